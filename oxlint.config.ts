@@ -34,8 +34,10 @@ const mayImportModules: Record<string, string[]> = {
   tenancy: [],
   limits: [],
   audit: [],
+  staff: ['address', 'audit', 'identity', 'limits'],
   'back-office': [
     'audit',
+    'staff',
     'menu',
     'orders',
     'payment-processing',

@@ -20,7 +20,6 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { ApiContext } from './context.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
@@ -32,11 +31,11 @@ type Data = Record<string, unknown>;
  */
 type CompiledOperation = (
   variables: Variables,
-  context: ApiContext,
+  context: unknown,
 ) => Promise<{ data: Data } | { fault: unknown } | null>;
 
 /** One run of an operation. */
-type Run = { context: ApiContext; variableValues: VariableValues };
+type Run = { context: unknown; variableValues: VariableValues };
 type VariableValues = NonNullable<ReturnType<typeof getVariableValues>['variableValues']>;
 
 /** What becomes of a value that a resolver has returned: that of the answer, or a promise of it. */
@@ -186,7 +185,7 @@ function compileRoot(
       if (resolve === undefined || resolve === defaultFieldResolver) {
         return { name, read: (source) => (source as Data)[field.name], complete };
       }
-      const resolver: GraphQLFieldResolver<unknown, ApiContext> = resolve;
+      const resolver: GraphQLFieldResolver<unknown, unknown> = resolve;
       if (usesVariables(node)) {
         const read: CompiledField['read'] = (source, { context, variableValues }) =>
           resolver(source, getArgumentValues(field, node, variableValues), context, NO_INFO);

@@ -9,7 +9,6 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileOperations, type CompiledOperations } from './compiled-operation.ts';
-import type { ApiContext } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { measureDocument, parseDocument, type ExcessFinder } from './limits.ts';
 
@@ -21,7 +20,10 @@ type Operation = {
 };
 
 /** Answers an operation, or the reasons why it was not run at all. Never throws for what a resolver does. */
-export type Executor = (operation: Operation, context: ApiContext) => Promise<ExecutionResult>;
+export type Executor<Context> = (
+  operation: Operation,
+  context: Context,
+) => Promise<ExecutionResult>;
 
 /** The only text of an unexpected error. */
 export const MASKED = 'An error occurred';
@@ -31,7 +33,7 @@ export const MASKED = 'An error occurred';
  * what depends on the variables is looked at each time. graphql-js runs what that function does not. `onMismatch` gets
  * the fault of a function whose query graphql-js has answered without an error: nobody else would learn of it.
  */
-export function createExecutor(
+export function createExecutor<Context>(
   schema: GraphQLSchema,
   {
     allowIntrospection,
@@ -40,7 +42,7 @@ export function createExecutor(
     allowIntrospection: boolean;
     onMismatch: (fault: unknown, operationName: string | undefined) => void;
   },
-): Executor {
+): Executor<Context> {
   const documents = createDocumentCache<Known>();
   const rules = allowIntrospection
     ? specifiedRules

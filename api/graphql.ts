@@ -7,10 +7,14 @@ import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Read } from '#domain/reads.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
+import { authenticateStaff } from '#domain/staff/sign-in.ts';
+import type { Seals } from '#domain/staff/sealing.ts';
+import type { AdminContext } from './admin/context.ts';
+import { adminSchema } from './admin/schema.ts';
 import { boundCaching } from './bounded-caching.ts';
 import { readCall } from './call-parameters.ts';
 import { answerConditionally, etagOf } from './conditional.ts';
-import { createContext } from './context.ts';
+import { createContext, type ApiContext } from './context.ts';
 import { createExecutor, MASKED } from './execution.ts';
 import {
   checkPersistedDocuments,
@@ -37,6 +41,16 @@ export type GraphqlDeps = {
   now?: () => Date;
   /** When public answers next change by themselves. */
   nextChange?: (tenant: Tenant) => Promise<Date | null>;
+  /** Of the back office; without it nobody is staff. */
+  staff?: StaffDeps;
+};
+
+type StaffDeps = {
+  /** A pool of staff. */
+  db: Context['db'];
+  seals: Seals;
+  /** The only documents that run over HTTP. */
+  persistedDocuments: PersistedDocuments;
 };
 
 /** `visitor`: the address from which it comes. `reads`: collects what the answer is made from. */
@@ -47,7 +61,7 @@ type Handler = (request: Request, options?: CallOptions) => Promise<Response>;
 type DirectCall = {
   tenant: Tenant;
   locale: Locale;
-  /** The access token of a member. */
+  /** The access token of a member, or the session's of staff. */
   token: string | null;
   clientId?: string | undefined;
   query: string;
@@ -66,49 +80,101 @@ type RunDirectly = (call: DirectCall, options?: CallOptions) => Promise<DirectAn
 export type Graphql = {
   main: Handler;
   data: Handler;
+  admin: Handler;
   /** The same without a request: nothing is written as text and read again. */
-  direct: { main: RunDirectly; data: RunDirectly };
+  direct: { main: RunDirectly; data: RunDirectly; admin: RunDirectly };
 };
 
-type Service = {
-  name: 'main' | 'data';
+type Service<ServiceContext> = {
   schema: GraphQLSchema;
   methods: readonly string[];
+  db: Context['db'];
+  documents: PersistedDocuments;
+  /** Over HTTP nothing else runs. */
+  onlyPersisted?: boolean;
+  /** What its resolvers get for a call with a token, if it has one. Throws a RefusedRequest for one that is not good. */
+  contextOf: (guest: Context, token: string | null) => Promise<ServiceContext>;
 };
 
 /** How long shared caches may store a public answer, unless it changes earlier. */
 const CACHING = 'public, max-age=60, stale-while-revalidate=300';
 
 /**
- * The two GraphQL services as functions from Request to Response: `main` takes everything by POST, `data`
- * the public reads by POST, or by GET as persisted queries.
+ * The GraphQL services as functions from Request to Response: `main` takes everything by POST, `data` the public reads
+ * by POST, or by GET as persisted queries; `admin` is the back office.
  */
 export function createGraphql(deps: GraphqlDeps): Graphql {
-  checkPersistedDocuments(deps.persistedDocuments ?? {});
-  const main = createService(deps, { name: 'main', schema: mainSchema, methods: ['POST'] });
-  const data = createService(deps, {
-    name: 'data',
+  const { db, persistedDocuments: documents = {}, tokenKeys, staff } = deps;
+  checkPersistedDocuments({ ...documents, ...staff?.persistedDocuments });
+  const main = createService<ApiContext>(deps, {
+    schema: mainSchema,
+    methods: ['POST'],
+    db,
+    documents,
+    contextOf: (guest, token) => memberContext(guest, token, tokenKeys),
+  });
+  const data = createService<ApiContext>(deps, {
     schema: dataSchema,
     methods: ['GET', 'HEAD', 'POST'],
+    db,
+    documents,
+    // Everybody gets the same answer, so nobody is looked for.
+    contextOf: (guest) => memberContext(guest, null, tokenKeys),
+  });
+  const admin = createService<AdminContext>(deps, {
+    schema: adminSchema,
+    methods: ['POST'],
+    db: staff?.db ?? db,
+    documents: staff?.persistedDocuments ?? {},
+    onlyPersisted: true,
+    contextOf: (guest, token) => staffContext(guest, token, staff),
   });
   return {
     main: main.handle,
     data: data.handle,
-    direct: { main: main.runDirectly, data: data.runDirectly },
+    admin: admin.handle,
+    direct: { main: main.runDirectly, data: data.runDirectly, admin: admin.runDirectly },
   };
 }
 
-function createService(
+async function memberContext(
+  guest: Context,
+  token: string | null,
+  tokenKeys: TokenKeys | undefined,
+): Promise<ApiContext> {
+  const keys = tokenKeys && { tokenKeys };
+  if (token === null || !tokenKeys) return createContext(guest, { sessionId: null, ...keys });
+  const member = await authenticate(guest, tokenKeys, token);
+  if (!member) throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The access token is not valid');
+  const { userId, email, sessionId } = member;
+  return createContext(
+    { ...guest, viewer: { kind: 'member', userId, email } },
+    { sessionId, ...keys },
+  );
+}
+
+async function staffContext(
+  guest: Context,
+  token: string | null,
+  staff: StaffDeps | undefined,
+): Promise<AdminContext> {
+  if (!staff) throw new RefusedRequest(404, 'NO_SUCH_SERVICE', 'No such service');
+  const { seals } = staff;
+  if (token === null) return { ...guest, seals };
+  const viewer = await authenticateStaff(guest, token);
+  if (!viewer) throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The session has ended');
+  return { ...guest, viewer, seals };
+}
+
+function createService<ServiceContext>(
   deps: GraphqlDeps,
-  service: Service,
+  service: Service<ServiceContext>,
 ): { handle: Handler; runDirectly: RunDirectly } {
-  const { db, log, isDevelopment = false, persistedDocuments = {}, tokenKeys, desk } = deps;
+  const { log, isDevelopment = false, desk } = deps;
+  const { db, documents } = service;
   const { now = () => new Date() } = deps;
-  const persisted = {
-    documents: persistedDocuments,
-    saved: findSavedQueries(persistedDocuments),
-  };
-  const run = createExecutor(service.schema, {
+  const persisted = { documents, saved: findSavedQueries(documents) };
+  const run = createExecutor<ServiceContext>(service.schema, {
     allowIntrospection: isDevelopment,
     onMismatch: (err, operationName) =>
       log.error({ err, operationName }, 'A compiled query failed, and graphql-js answered it'),
@@ -133,11 +199,8 @@ function createService(
       ...(visitor !== undefined && { visitor }),
       ...(reads && { reads }),
     });
-    const { viewer, sessionId } = await viewerOf(guest, token);
-    const result = await run(
-      { query, variables, operationName },
-      createContext({ ...guest, viewer }, { sessionId, ...(tokenKeys && { tokenKeys }) }),
-    );
+    const context = await service.contextOf(guest, token);
+    const result = await run({ query, variables, operationName }, context);
     report(result, clientId, requestId);
     return result;
   }
@@ -150,7 +213,7 @@ function createService(
     const { query, variables, operationName } = withPersistedDocument(
       await readCall(request),
       persisted,
-      { required: request.method !== 'POST' },
+      { required: service.onlyPersisted === true || request.method !== 'POST' },
     );
     const isCacheable = request.method !== 'POST';
     const changesAt = isCacheable ? await deps.nextChange?.(tenant) : null;
@@ -167,21 +230,6 @@ function createService(
     if (!isCacheable) return uncached(result);
     const left = changesAt ? (changesAt.getTime() - now().getTime()) / 1000 : Infinity;
     return cacheable(request, result, left);
-  }
-
-  /** Who asks the main service. The data service answers everybody alike, and never looks. */
-  async function viewerOf(
-    guest: Context,
-    token: string | null,
-  ): Promise<{ viewer: Context['viewer']; sessionId: string | null }> {
-    if (service.name !== 'main' || token === null || !tokenKeys)
-      return { viewer: guest.viewer, sessionId: null };
-    const member = await authenticate(guest, tokenKeys, token);
-    if (!member) {
-      throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The access token is not valid');
-    }
-    const { userId, email, sessionId } = member;
-    return { viewer: { kind: 'member', userId, email }, sessionId };
   }
 
   /** Logs masked errors under the request id of the answer. */
@@ -237,7 +285,7 @@ function createService(
  * Only calls that a page of another site cannot make without asking first: JSON is not a content type of a
  * simple request. GET never writes: the data service has no mutations and the main service no GET.
  */
-function checkTransport(request: Request, { methods }: Service): void {
+function checkTransport(request: Request, { methods }: Pick<Service<unknown>, 'methods'>): void {
   if (!methods.includes(request.method)) {
     throw new RefusedRequest(
       405,
@@ -276,7 +324,7 @@ function clientOf(request: Request): string | undefined {
   return request.headers.get('Client-Id')?.slice(0, 64);
 }
 
-function refuse(error: RefusedRequest, { methods }: Service): Response {
+function refuse(error: RefusedRequest, { methods }: Pick<Service<unknown>, 'methods'>): Response {
   const response = failure(error, error.status);
   for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
   if (error.status === 405) response.headers.set('Allow', methods.join(', '));

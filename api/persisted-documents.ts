@@ -63,7 +63,7 @@ export function withPersistedDocument<Parameters extends CallParameters>(
     const query = params.query ? undefined : saved.get(params.operationName ?? '');
     if (query !== undefined) return { ...params, query };
     if (required)
-      throw refusal('PERSISTED_QUERY_REQUIRED', 'GET takes persisted queries only', 400);
+      throw refusal('PERSISTED_QUERY_REQUIRED', 'Only persisted queries are taken here', 400);
     return params;
   }
   const parsed = persistedQuery.safeParse(named);

@@ -51,6 +51,7 @@ import * as releaseAssets from './migrations/0057-release-assets.ts';
 import * as pageChanges from './migrations/0063-page-changes.ts';
 import * as refundLinesMove from './migrations/0064-refund-lines-move.ts';
 import * as auditLog from './migrations/0065-audit-log.ts';
+import * as staff from './migrations/0066-staff.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -109,6 +110,7 @@ const migrations: Record<string, OurMigration> = {
   '0063-page-changes': pageChanges,
   '0064-refund-lines-move': refundLinesMove,
   '0065-audit-log': auditLog,
+  '0066-staff': staff,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

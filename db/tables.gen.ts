@@ -37,6 +37,7 @@ export interface AccountTokens {
 export interface AuditEntries {
   act: string;
   actor: string;
+  actorName: string | null;
   at: Timestamp;
   changes: Json;
   id: Generated<number>;
@@ -1040,6 +1041,57 @@ export interface SlugRedirects {
   type: string;
 }
 
+export interface Staff {
+  createdAt: Timestamp;
+  email: string;
+  emailKey: string;
+  id: Generated<string>;
+  lastSeenAt: Timestamp | null;
+  locale: string;
+  name: string;
+  passwordHash: string;
+  roles: string[];
+  state: Generated<string>;
+  tenantId: string;
+  totpLastStep: number;
+  totpSecret: string;
+}
+
+export interface StaffInvitations {
+  createdAt: Timestamp;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string;
+  locale: string;
+  roles: string[];
+  staffId: string | null;
+  tenantId: string;
+  tokenHash: string;
+  totpSecret: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffRecoveryCodes {
+  codeHash: string;
+  staffId: string;
+  tenantId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffSessions {
+  confirmedAt: Timestamp;
+  createdAt: Timestamp;
+  device: string;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp;
+  staffId: string;
+  tenantId: string;
+  tokenHash: string;
+}
+
 export interface StaleRecords {
   kind: string;
   recordId: string;
@@ -1455,6 +1507,10 @@ export interface DB {
   shippingRates: ShippingRates;
   shippingZones: ShippingZones;
   slugRedirects: SlugRedirects;
+  staff: Staff;
+  staffInvitations: StaffInvitations;
+  staffRecoveryCodes: StaffRecoveryCodes;
+  staffSessions: StaffSessions;
   staleRecords: StaleRecords;
   stateChanges: StateChanges;
   stockAlertRequests: StockAlertRequests;

@@ -5,13 +5,15 @@ import type { DB } from '#db/tables.gen.ts';
 import type { Locale } from './locale.ts';
 import type { PaymentDesk } from './payments/ports.ts';
 import type { Read } from './reads.ts';
+import type { Operator, StaffViewer } from './staff/rules.ts';
 import type { Tenant } from './tenancy/rules.ts';
 
-/** Who acts. An operator is staff at the command line. */
+/** Who acts. */
 type Viewer =
   | { kind: 'guest' }
   | { kind: 'member'; userId: string; email: string }
-  | { kind: 'operator'; name: string };
+  | StaffViewer
+  | Operator;
 
 /**
  * All that a use-case may know of the world. Made once per request; `db` is the pool, or the

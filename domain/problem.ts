@@ -73,7 +73,21 @@ export const problemCodes = [
   'OPERATION_IN_PROGRESS',
 ] as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
+/** What only staff meet, in the back office and at the command line. */
+export const staffProblemCodes = [
+  'FORBIDDEN',
+  'STEP_UP_REQUIRED',
+  'SIGN_IN_FAILED',
+  'CODE_INVALID',
+  'INVITATION_INVALID',
+  'EMAIL_TAKEN',
+  'STAFF_NOT_FOUND',
+  'LAST_OWNER',
+  'DRINK_NOT_FOUND',
+  'ALERT_NOT_FOUND',
+] as const;
+
+export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];
 
 /** A fault of one field of the input: `path` is the field's name, nested names joined by dots. */
 export type Issue = { path: string; code: ProblemCode };

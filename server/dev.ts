@@ -11,15 +11,32 @@ await openSite(async (server) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
+  const backoffice = await createServer({
+    configFile: path.join(path.dirname(import.meta.dirname), 'backoffice', 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server, path: '/admin/hmr' } },
+  });
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     assets: undefined,
     added: [path.dirname(import.meta.dirname)],
     wrap: (next) => (request, response) => {
-      vite.middlewares(request, response, () => {
+      const { middlewares } = isBackoffice(request.url) ? backoffice : vite;
+      middlewares(request, response, () => {
         next(request, response);
       });
     },
-    close: () => vite.close(),
+    close: async () => {
+      await Promise.all([vite.close(), backoffice.close()]);
+    },
+    backoffice: {
+      build: () =>
+        backoffice.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      assets: undefined,
+    },
   };
 });
+
+function isBackoffice(url = ''): boolean {
+  return /^\/admin(\/|$)/.test(url);
+}

@@ -20,5 +20,10 @@ await openSite(async () => {
   const assets = path.join(build, 'client');
   // `root` for `pictures/`.
   const added = [assets, path.join(root, 'storefront', 'public'), root];
-  return { build: () => Promise.resolve(pages), assets, added };
+  const backoffice = {
+    build: () =>
+      import(path.join(build, 'backoffice', 'server', 'index.js')) as Promise<ServerBuild>,
+    assets: path.join(build, 'backoffice', 'client'),
+  };
+  return { build: () => Promise.resolve(pages), assets, added, backoffice };
 });

@@ -57,6 +57,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 /** How the paths of the other pages begin. */
 const OTHERS = [
   'account',
+  'admin',
   'auth',
   'back-in-stock',
   'checkout',

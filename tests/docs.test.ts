@@ -18,7 +18,7 @@ function proseOf(name: string): string {
 describe('documents', () => {
   test('name only files and folders that exist', () => {
     const rooms =
-      'adapters|api|art|bench|db|docs|domain|i18n|pictures|sandbox|server|storefront|tests|tools|ui';
+      'adapters|api|art|backoffice|bench|db|docs|domain|i18n|pictures|sandbox|server|storefront|tests|tools|ui';
     const path = new RegExp(`^(?:${rooms})/[\\w./-]*$`);
     const dead = documents.flatMap((name) =>
       [...proseOf(name).matchAll(/`([^`\n]+)`/g)]
@@ -83,8 +83,9 @@ describe('README.md of a folder', () => {
     'tools',
     'ui',
     'i18n',
+    'backoffice',
   ];
-  const below = list('{adapters,api,db,domain,server,storefront,tests,tools,ui}/*');
+  const below = list('{adapters,api,backoffice,db,domain,server,storefront,tests,tools,ui}/*');
   const areas = list('storefront/{features,routes}/*');
   const folders = [...rooms, ...below, ...areas]
     .filter((name) => statSync(join(root, name)).isDirectory())

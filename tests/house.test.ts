@@ -8,6 +8,7 @@ import { clientNames } from '#storefront/graphql/clients.ts';
 const root = join(import.meta.dirname, '..');
 const rooms = [
   'storefront',
+  'backoffice',
   'ui',
   'i18n',
   'api',
@@ -25,7 +26,8 @@ const files = rooms
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(room, name),
     ),
-  );
+  )
+  .filter((name) => !name.includes('/.react-router/'));
 const sources = files.filter((name) => ['.ts', '.tsx', '.mjs', '.css'].includes(extname(name)));
 
 describe('names', () => {
@@ -45,7 +47,7 @@ describe('sources', () => {
     const reads = sources
       .filter(
         (name) =>
-          /^(api|domain|db|adapters|sandbox|server|storefront|ui|i18n)\//.test(name) &&
+          /^(api|domain|db|adapters|sandbox|server|storefront|backoffice|ui|i18n)\//.test(name) &&
           !name.includes('.test.'),
       )
       .filter((name) => /process\.env\s*[.[]/.test(readFileSync(join(root, name), 'utf8')));
@@ -113,7 +115,7 @@ describe('names that nothing uses', () => {
   test('what a module gives to others is used by another, and not by tests alone', () => {
     // Named by the framework or the build, not by an import.
     const byFramework =
-      /^storefront\/(routes|layouts|root|entry\.|browser\/load-route-module)|^(tools|db\/migrations)\//;
+      /^(storefront|backoffice)\/(routes|layouts|root|entry\.|browser\/load-route-module)|^(tools|db\/migrations)\//;
     const unused = production
       .filter(([name]) => !byFramework.test(name))
       .flatMap(([name, text]) =>

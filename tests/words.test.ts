@@ -188,7 +188,7 @@ function linesOf(room: string): { place: string; line: string }[] {
 }
 
 const rooms = new Map(
-  ['domain', 'api', 'storefront', 'ui', 'i18n', 'server'].map(
+  ['domain', 'api', 'storefront', 'backoffice', 'ui', 'i18n', 'server'].map(
     (room) => [room, linesOf(room)] as const,
   ),
 );

@@ -26,6 +26,11 @@ const PARTS = [
     make: buildSite,
   },
   {
+    name: 'back office',
+    inputs: ['backoffice', 'ui', 'i18n', 'api/admin/schema.graphql', ...SHARED],
+    make: buildBackoffice,
+  },
+  {
     name: 'program',
     inputs: [
       'server',
@@ -35,6 +40,7 @@ const PARTS = [
       'adapters',
       'sandbox',
       'storefront',
+      'backoffice/graphql',
       'i18n',
       ...SHARED,
     ],
@@ -45,7 +51,7 @@ const PARTS = [
 const build = path.join(root, 'build');
 
 for (const { name, inputs, make } of PARTS) {
-  const stamp = path.join(build, `${name}.stamp`);
+  const stamp = path.join(build, `${name.replace(' ', '-')}.stamp`);
   const wanted = await fingerprint(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) continue;
   const begin = Date.now();
@@ -70,6 +76,17 @@ async function buildSite(): Promise<void> {
   await buildWorker(path.join(build, 'client'));
   const { files, before, after } = await compressAssets(path.join(build, 'client'));
   console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
+}
+
+/** The screens of staff. */
+async function buildBackoffice(): Promise<void> {
+  const code = await runCommand('react-router', ['build', 'backoffice', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
+  if (code !== 0) process.exit(code);
+  const assets = path.join(build, 'backoffice', 'client', 'assets');
+  await removeServerStyles(assets);
+  await compressAssets(path.join(build, 'backoffice', 'client'));
 }
 
 async function shortenManifest(assets: string): Promise<void> {

@@ -1,10 +1,11 @@
-// Writes the generated files: db/tables.gen.ts, api/schema.graphql, storefront/graphql/gen/. With --backend only
-// the first two: while the schema changes, the storefront may have documents that it does not support yet.
+// Writes the generated files: db/tables.gen.ts, the two contracts schema.graphql of api/, and the typed documents of both
+// apps. With --backend all but the documents: while a schema changes, there may be some that it does not support yet.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';
-import codegen from '../codegen.ts';
+import { codegenOf, type apps } from '../codegen.ts';
+import { printAdminContract } from '#api/admin/schema.ts';
 import { printContract } from '#api/schema.ts';
 import { openDatabase } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded.ts';
@@ -13,7 +14,11 @@ import { root, runCommand } from './run-command.ts';
 
 await generateTables();
 await writeFile(path.join(root, 'api/schema.graphql'), printContract());
-if (!process.argv.includes('--backend')) await generateDocuments();
+await writeFile(path.join(root, 'api/admin/schema.graphql'), printAdminContract());
+if (!process.argv.includes('--backend')) {
+  await generateDocuments('storefront');
+  await generateDocuments('backoffice');
+}
 
 /** The types of the tables, read from a database made by the migrations. */
 async function generateTables(): Promise<void> {
@@ -44,10 +49,10 @@ async function generateTables(): Promise<void> {
   }
 }
 
-/** The storefront's documents, typed, and their texts by hash. */
-async function generateDocuments(): Promise<void> {
-  const files = await generate({ ...codegen, cwd: root, silent: true }, false);
-  const directory = path.join(root, 'storefront/graphql/gen');
+/** The documents of an app, typed, and their texts by hash. */
+async function generateDocuments(app: keyof typeof apps): Promise<void> {
+  const files = await generate({ ...codegenOf(app), cwd: root, silent: true }, false);
+  const directory = path.join(root, app, 'graphql/gen');
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   for (const { filename, content } of files) {

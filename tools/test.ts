@@ -10,7 +10,13 @@ import { root, runCommand, secondsSince } from './run-command.ts';
 /** Runs with its output in `write`, or passed through without; resolves with an exit code. */
 type Step = { title: string; run: (write?: (text: string) => void) => Promise<number> };
 
-const GENERATED = ['api/schema.graphql', 'storefront/graphql/gen', 'db/tables.gen.ts'];
+const GENERATED = [
+  'api/schema.graphql',
+  'api/admin/schema.graphql',
+  'storefront/graphql/gen',
+  'backoffice/graphql/gen',
+  'db/tables.gen.ts',
+];
 /** The projects of vitest.config.ts. */
 const PROJECTS = ['unit', 'db', 'http', 'browser', 'fire'] as const;
 const SLOWEST = 10;
@@ -19,7 +25,7 @@ const results = path.join(root, 'test-results');
 const steps = {
   chromium: { title: 'A Chromium for the browser tests', run: findOrInstallChromium },
   generated: { title: 'Generated files are up to date', run: checkGenerated },
-  types: { title: 'Types', run: (write) => runCommand('tsc', ['--noEmit'], {}, write) },
+  types: { title: 'Types', run: checkTypes },
   lint: { title: 'Lint', run: (write) => runCommand('oxlint', ['--type-aware'], {}, write) },
   format: { title: 'Format', run: (write) => runCommand('oxfmt', ['--check'], {}, write) },
   knip: {
@@ -122,6 +128,7 @@ async function checkGenerated(write?: (text: string) => void): Promise<number> {
   // The types of the routes, which are not committed: types and lint read them.
   for (const [command, args] of [
     ['react-router', ['typegen']],
+    ['react-router', ['typegen', 'backoffice']],
     ['node', ['tools/generate.ts']],
   ] as const) {
     const code = await runCommand(command, args, {}, write);
@@ -132,6 +139,12 @@ async function checkGenerated(write?: (text: string) => void): Promise<number> {
   if (changed.length === 0) return 0;
   console.error(`Not up to date: ${changed.join(', ')}. They are now: review and commit them.`);
   return 1;
+}
+
+/** The back office is a program of its own: its routes and messages have types of their own. */
+async function checkTypes(write?: (text: string) => void): Promise<number> {
+  const code = await runCommand('tsc', ['--noEmit'], {}, write);
+  return code === 0 ? runCommand('tsc', ['--noEmit', '-p', 'backoffice'], {}, write) : code;
 }
 
 function runVitest(

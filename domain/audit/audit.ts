@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import { transact, type Context } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { AuditEntry } from './rules.ts';
-import { readEntries } from './store.ts';
+import { insertEntry, readEntries } from './store.ts';
+
+/** Adds an entry in the transaction of the change that it records. */
+export function record(
+  tx: TransactionContext,
+  entry: Omit<AuditEntry, 'id' | 'at'>,
+): Promise<void> {
+  return insertEntry(tx, entry);
+}
 
 /** The newest entries first, or those before the entry `before`; `label`: those of one subject, such as an order. */
 export async function listEntries(

@@ -6,7 +6,7 @@ export type FieldChange = { path: string; before: Fact; after: Fact };
 
 /** What is changed. `label`: how people know it, such as the number of an order. */
 export type AuditSubject = {
-  kind: 'order' | 'alert' | 'request' | 'drink';
+  kind: 'order' | 'alert' | 'request' | 'drink' | 'staff';
   id: string;
   label: string;
 };
@@ -14,8 +14,10 @@ export type AuditSubject = {
 export type AuditEntry = {
   id: number;
   at: Date;
-  /** staff:NAME */
+  /** staff:ID of an account, staff:NAME of an operator of the machine. */
   actor: string;
+  /** The name at that time; null in entries from before there were accounts. */
+  actorName: string | null;
   /** Such as order.pack. */
   act: string;
   subject: AuditSubject;

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditSubject, FieldChange } from './rules.ts';
 
 export async function insertEntry(
   ctx: TransactionContext,
-  { actor, act, subject, changes }: Omit<AuditEntry, 'id' | 'at'>,
+  { actor, actorName, act, subject, changes }: Omit<AuditEntry, 'id' | 'at'>,
 ): Promise<void> {
   await ctx.db
     .insertInto('auditEntries')
@@ -11,6 +11,7 @@ export async function insertEntry(
       tenantId: ctx.tenant.id,
       at: ctx.now(),
       actor,
+      actorName,
       act,
       subjectKind: subject.kind,
       subjectId: subject.id,
@@ -34,7 +35,17 @@ export async function readEntries(
     .where('tenantId', '=', ctx.tenant.id)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(label !== undefined, (query) => query.where('subjectLabel', '=', label ?? ''))
-    .select(['id', 'at', 'actor', 'act', 'subjectKind', 'subjectId', 'subjectLabel', 'changes'])
+    .select([
+      'id',
+      'at',
+      'actor',
+      'actorName',
+      'act',
+      'subjectKind',
+      'subjectId',
+      'subjectLabel',
+      'changes',
+    ])
     .orderBy('id', 'desc')
     .limit(first)
     .execute();

@@ -1,4 +1,3 @@
-import { asStaff } from '../audit/as-staff.ts';
 import { changesBetween, type Fact, type Facts } from '../audit/rules.ts';
 import type { Context } from '../context.ts';
 import { listAlerts, settleAlert as settle } from '../orders/alerts.ts';
@@ -10,13 +9,15 @@ import { refundOrder as refund } from '../payment-processing/refunds/refund.ts';
 import { decideRefund as decide } from '../payment-processing/refunds/send-refund.ts';
 import { markPaid as book } from '../payment-processing/transfers/mark-paid.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
+import { asStaff } from '../staff/as-staff.ts';
+import type { Act } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
 
 type OrderInput = { orderId: string; actor: string };
 
 /** A use case of one order as an act of staff: the same input without the actor, and the same answer. */
 function orderAct<Input extends OrderInput>(
-  act: string,
+  act: Act,
   useCase: (ctx: Context, input: Input) => Promise<Order | Problem>,
   /** What cannot be seen from the order itself. */
   factsOf: (input: Input) => Facts = () => ({}),
@@ -79,14 +80,18 @@ export const decideRefund = orderAct('order.decide-refund', decide, ({ refundId,
   [`refunds.${refundId}.decision`]: isMade ? 'made' : 'ask again',
 }));
 
-/** Marks an alert as seen to. False when there is no open one of this id. */
-export async function settleAlert(ctx: Context, alertId: string): Promise<boolean> {
-  const settled = await asStaff<boolean>(ctx, 'alert.settle', async (tx, actor) => {
+/** Marks an alert as seen to. ALERT_NOT_FOUND when there is no open one of this id. */
+export async function settleAlert(
+  ctx: Context,
+  alertId: string,
+): Promise<{ alertId: string } | Problem> {
+  return asStaff<{ alertId: string }>(ctx, 'alert.settle', async (tx, actor) => {
     const alert = (await listAlerts(tx)).find(({ id }) => id === alertId);
-    const subject = { kind: 'alert', id: alertId, label: alert?.orderNumber ?? '' } as const;
-    const isSettled = alert !== undefined && (await settle(tx, { alertId, actor }));
-    const changes = isSettled ? [{ path: alert.kind, before: 'open', after: 'settled' }] : [];
-    return { value: isSettled, subject, changes };
+    if (!alert || !(await settle(tx, { alertId, actor }))) return problem('ALERT_NOT_FOUND');
+    return {
+      value: { alertId },
+      subject: { kind: 'alert', id: alertId, label: alert.orderNumber ?? '' },
+      changes: [{ path: alert.kind, before: 'open', after: 'settled' }],
+    };
   });
-  return settled === true;
 }

@@ -1,15 +1,16 @@
-import { asStaff } from '../audit/as-staff.ts';
 import { changesBetween, type Facts } from '../audit/rules.ts';
 import type { Context } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import type { SupportRequest } from '../support/rules.ts';
+import { asStaff } from '../staff/as-staff.ts';
+import type { Act } from '../staff/rules.ts';
 import { answerRequest as answer, findByReference, resolveByStaff } from '../support/staff.ts';
 
 type RequestInput = { reference: string; actor: string };
 
 /** A use case of one request as an act of staff. The log has no word of what was written. */
 function requestAct<Input extends RequestInput>(
-  act: string,
+  act: Act,
   useCase: (ctx: Context, input: Input) => Promise<SupportRequest | Problem>,
 ) {
   return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<SupportRequest | Problem> =>

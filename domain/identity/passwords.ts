@@ -26,12 +26,16 @@ async function isCommon(folded: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a new password, or null: 8 to 128 characters, none that everybody tries, none like the
+ * What is wrong with a new password, or null: `shortest` (8) to 128 characters, none that everybody tries, none like the
  * address. No rules about which characters (NIST SP 800-63B, 3.1.1.2).
  */
-export async function passwordFault(password: string, email: string): Promise<ProblemCode | null> {
+export async function passwordFault(
+  password: string,
+  email: string,
+  shortest = SHORTEST,
+): Promise<ProblemCode | null> {
   const length = Array.from(password).length;
-  if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
+  if (length < shortest) return 'PASSWORD_TOO_SHORT';
   if (length > LONGEST) return 'TOO_LONG';
   const folded = password.normalize('NFKC').toLowerCase();
   if (await isCommon(folded)) return 'PASSWORD_COMMON';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transact, type Context, type TransactionContext } from '../context.ts';
+import { transact, transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { incrementCounter, deleteEndedWindows, deleteCounters, decrementCounter } from './store.ts';
 
@@ -44,6 +44,14 @@ export function limitsOf({
       pair: { most: 10, seconds: 15 * MINUTE },
       subject: { most: 100, seconds: HOUR },
     },
+    // Failures only: staff sign in with password and second factor at once.
+    'staff-sign-in': {
+      visitor: { most: 30, seconds: 15 * MINUTE },
+      pair: { most: 10, seconds: 15 * MINUTE },
+      subject: { most: 50, seconds: HOUR },
+    },
+    // Failures only: guesses at a code of an account or an invitation.
+    'staff-factor': { visitor: null, pair: null, subject: { most: 20, seconds: HOUR } },
     register: {
       visitor: { most: 30, seconds: HOUR },
       pair: { most: 5, seconds: HOUR },
@@ -151,7 +159,7 @@ export async function limitFailures<T>(
   const taken = await take(ctx, use);
   if (isProblem(taken)) return taken;
   const value = await attempt();
-  if (!isFailure(value)) await transact(ctx, (tx) => giveBack(tx, taken));
+  if (!isFailure(value)) await transactWriting(ctx, (tx) => giveBack(tx, taken));
   return value;
 }
 
@@ -170,7 +178,7 @@ export async function resetRateLimit(
 /** Increments each counter, or none. The order is always the same, so that two calls never deadlock. */
 async function take(ctx: Context, use: RateLimitUse): Promise<Taken[] | Problem> {
   const now = ctx.now().getTime();
-  return transact<Taken[] | Problem>(ctx, async (tx) => {
+  return transactWriting<Taken[] | Problem>(ctx, async (tx) => {
     const taken: Taken[] = [];
     let wait = 0;
     for (const { key, limit } of countersOf(tx, use)) {

@@ -14,6 +14,7 @@ import {
   observeRequests,
   type AppEnv,
 } from './middleware.ts';
+import { createBackoffice } from './backoffice.ts';
 import { asVisited, isForgery } from './origin.ts';
 import { createOtherReleases } from './other-releases.ts';
 import { rejectUnreadableText } from './reject-unreadable-text.ts';
@@ -52,6 +53,11 @@ export function createApp(deps: AppDeps): App {
   app.onError(answerError(log, warnOnce));
   addApiRoutes(app, services);
   addSiteRoutes(app, services, { db, files, storefront });
+  if (storefront.backoffice) {
+    const backoffice = createBackoffice({ ...services, config, log, app: storefront.backoffice });
+    app.all('/admin', backoffice);
+    app.all('/admin/*', backoffice);
+  }
   app.all('*', answerFileOrPage({ config, db, files, storefront, pages, apiFor }));
 
   return {
@@ -92,6 +98,7 @@ function addApiRoutes(app: Hono<AppEnv>, services: Services): void {
   app.route('/', services.metrics.routes);
   app.all('/graphql/main', (c) => graphql.main(c.req.raw, callOf(c)));
   app.all('/graphql/data', (c) => graphql.data(c.req.raw, callOf(c)));
+  app.all('/graphql/admin', (c) => graphql.admin(c.req.raw, callOf(c)));
   app.all('/graphql/*', (c) => c.json({ errors: [{ message: 'No such service' }] }, 404));
   app.route('/', services.oauth);
   app.route('/', services.sharedCartEvents);

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, RouterContextProvider } from 'react-router';
+import staffDocuments from '#backoffice/graphql/gen/persisted-documents.json' with { type: 'json' };
+import { transactWriting } from '#domain/context.ts';
+import { createInvitation } from '#domain/staff/enrolment.ts';
+import { createSeals } from '#domain/staff/sealing.ts';
+import { STAFF_SECRET } from '#tests/support/staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/basics/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
@@ -112,6 +117,16 @@ async function mutate(
   return answer;
 }
 
+/** A document of the back office, as a stranger would send it. */
+async function asStaff(visitor: string, name: string, variables: object): Promise<Answer> {
+  const [sha256Hash] =
+    Object.entries(staffDocuments).find(([, text]) => text.includes(`mutation ${name}(`)) ?? [];
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  const answer = await post(visitor, '/graphql/admin', { extensions, variables });
+  expect(answer.text).not.toContain('"errors"');
+  return answer;
+}
+
 const isRefused = ({ text }: Answer) => /RATE_LIMITED|slow_down/.test(text);
 
 /** What an act needs of its subject, made with the first. */
@@ -140,6 +155,13 @@ const cartIdOf = oncePer(async () => {
 const requestOf = oncePer(async () => {
   await forgetLetters();
   return (await ask(guest)).token;
+});
+const invitationOf = oncePer(async (subject) => {
+  const staff = await guestOf(database.staff);
+  const invited = { email: mailOf(subject), roles: ['editor' as const], locale: 'el' as const };
+  return transactWriting(staff, (tx) =>
+    createInvitation(tx, createSeals([STAFF_SECRET]), { ...invited, invitedBy: 'test' }),
+  );
 });
 const registrationOf = oncePer(async (subject) => {
   await forgetLetters();
@@ -191,6 +213,22 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
   'sign-in': async (visitor, subject) => {
     const body = { email: mailOf(subject), password: 'a wrong password' };
     return isRefused(await post(visitor, '/oauth/token', body));
+  },
+  'staff-sign-in': async (visitor, subject) => {
+    const input = { email: mailOf(subject), password: 'wrong', code: '000000', device: '' };
+    return isRefused(await asStaff(visitor, 'StaffSignIn', { input }));
+  },
+  'staff-factor': async (visitor, subject) => {
+    const input = {
+      token: await invitationOf(subject),
+      name: 'Eleni',
+      email: mailOf(subject),
+      password: 'seven seas and one island',
+      code: '000000',
+      locale: 'el',
+      device: '',
+    };
+    return isRefused(await asStaff(visitor, 'InvitationAccept', { input }));
   },
   register: async (visitor, subject) => {
     const input = { email: mailOf(subject), password: PASSWORD };

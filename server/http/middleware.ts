@@ -74,7 +74,7 @@ function isApi(c: Context): boolean {
 
 function areaOf(path: string): string {
   const [, first = ''] = path.split('/');
-  return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first)
+  return ['admin', 'graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first)
     ? first
     : 'pages';
 }

@@ -35,6 +35,14 @@ export function isForgery({ method, headers }: Pick<Request, 'method' | 'headers
   return URL.parse(origin)?.host !== headers.get('Host');
 }
 
+/** The same for the back office: a form that says nothing about where it comes from is refused as well. */
+export function isStaffForgery(request: Pick<Request, 'method' | 'headers'>): boolean {
+  const { method, headers } = request;
+  const isForm = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const isSilent = headers.get('Origin') === null && headers.get('Sec-Fetch-Site') === null;
+  return (isForm && isSilent) || isForgery(request);
+}
+
 /**
  * The request as the browser sent it: TLS ends at a proxy, and React Router refuses a form whose Origin has another
  * protocol than its address. It also refuses `Origin: null`, which `isForgery` has already checked: it is left out.

@@ -10,10 +10,12 @@ import { createOauth } from '#api/rest/oauth.ts';
 import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type Metrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
+import staffDocuments from '#backoffice/graphql/gen/persisted-documents.json' with { type: 'json' };
 import { poolFigures, type Database } from '#db/database.ts';
 import type { DatabaseNotifications } from '#db/notifications.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
+import { createSeals } from '#domain/staff/sealing.ts';
 import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { WarnOnce } from '../log.ts';
@@ -32,6 +34,8 @@ import { visitorOf } from './visitor.ts';
 export type AppDeps = {
   config: Config;
   db: Database;
+  /** A pool of staff, for the back office. */
+  staffDb: Database;
   log: Logger;
   storefront: Storefront;
   /** Built files and pictures. */
@@ -50,7 +54,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** What answers requests, without its addresses. */
 export function createServices({ config, db, log, storefront, ...deps }: AppDeps) {
-  const { warnOnce, sharedFigures, notifications, isListening } = deps;
+  const { staffDb, warnOnce, sharedFigures, notifications, isListening } = deps;
   const isDevelopment = config.environment === 'development';
   const { trustProxy } = config;
   const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
@@ -61,7 +65,8 @@ export function createServices({ config, db, log, storefront, ...deps }: AppDeps
   };
   const sites = createRequestedSites(db, config);
   const tenantOf = async (c: Context) => (await sites.find(c)).tenant;
-  const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
+  const secrets: [string, ...string[]] = [config.sessionSecret, ...config.previousSecrets];
+  const tokenKeys = createTokenKeys(secrets);
   const desk = createPaymentDesk(config);
   const nextChange = createNextChange(db);
   const oauth = createOauth({ db, keys: tokenKeys, visitorOf: visitor });
@@ -75,6 +80,7 @@ export function createServices({ config, db, log, storefront, ...deps }: AppDeps
     tokenKeys,
     desk,
     nextChange,
+    staff: { db: staffDb, seals: createSeals(secrets), persistedDocuments: staffDocuments },
   });
   const readFaults = createShopFaults(db);
   const metrics: Metrics = createMetrics({

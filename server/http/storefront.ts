@@ -11,6 +11,14 @@ export type Storefront = {
   /** Puts itself in front of the application. */
   wrap?: (next: RequestListener) => RequestListener;
   close?: () => Promise<void>;
+  /** The back office; left out where there is none. Loaded when staff come first. */
+  backoffice?: BackofficeApp;
+};
+
+export type BackofficeApp = {
+  build: () => Promise<ServerBuild>;
+  /** Directory of the built assets; undefined when `wrap` serves them. */
+  assets: string | undefined;
 };
 
 export type StorefrontLoader = (server: Server) => Promise<Storefront>;

@@ -8,11 +8,12 @@ import { cleanUpNewsletter } from '#domain/newsletter/newsletter.ts';
 import { anonymizeFormerBuyers } from '#domain/orders/buyer/anonymize.ts';
 import { cleanUpOrderTokens } from '#domain/orders/returns/withdraw.ts';
 import { cleanUpOutbox } from '#domain/outbox/outbox.ts';
+import { cleanUpStaff } from '#domain/staff/sign-in.ts';
 import { cleanUpHolds } from '#domain/stock/holds.ts';
 import { cleanUpStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 import { cleanUpSupport } from '#domain/support/support.ts';
 
-/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, personal data past its time, the oldest entries of the audit log. */
+/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, sessions of staff, personal data past its time, the oldest entries of the audit log. */
 export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpCarts(ctx);
   await cleanUpHolds(ctx);
@@ -25,5 +26,6 @@ export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpSupport(ctx);
   await cleanUpAccounts(ctx);
   await cleanUpLimits(ctx);
+  await cleanUpStaff(ctx);
   await cleanUpAuditLog(ctx);
 }

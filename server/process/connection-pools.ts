@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** Connections for requests, of all processes together; the embedded PostgreSQL allows 60. */
-const FOR_REQUESTS = 40;
+const FOR_REQUESTS = 36;
 /** More connections do not make one process faster: the core is the limit then, not the database. */
 const MOST = 10;
 
@@ -9,6 +9,9 @@ const MOST = 10;
 export function connectionsOf({ processes }: Pick<Config, 'processes'>): number {
   return Math.min(Math.floor(FOR_REQUESTS / processes), MOST);
 }
+
+/** The connections of the back office in each process that answers requests: few people use it at once. */
+export const STAFF_CONNECTIONS = 2;
 
 /** The connections of a process that runs background jobs only. */
 export const BACKGROUND_CONNECTIONS = 4;

@@ -12,6 +12,7 @@ import { createLog, createWarnOnce, type WarnOnce } from '../log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './connection-pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startSandboxBank } from '../payments/start-sandbox-bank.ts';
+import { firstOwnerUrl } from './first-owner.ts';
 import { startWorkers } from './workers.ts';
 
 /**
@@ -133,6 +134,8 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     stop(1);
   });
   if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
+  const welcome = await firstOwnerUrl(opened, connectionString);
+  if (welcome) console.log(`The back office has no owner yet: ${welcome} (good once, for a day)`);
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
   // The pages need neither: they are loaded when visitors are answered.
   await bank?.open();

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { SharedFigures } from '#api/rest/metrics.ts';
-import type { Database } from '#db/database.ts';
+import { openDatabase, type Database } from '#db/database.ts';
 import { openDatabaseNotifications } from '#db/notifications.ts';
 import { followChannel, type FollowedChannel } from '#db/follow-channel.ts';
 import { createApp, type App } from '../http/app.ts';
@@ -12,6 +12,7 @@ import { closeServer, GRACE, serveWith } from './http-server.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WarnOnce } from '../log.ts';
 import { storeAssets } from '../http/other-releases.ts';
+import { STAFF_CONNECTIONS } from './connection-pools.ts';
 import { assetsOf, loadStaticFiles, type StaticFiles } from '../http/static-files.ts';
 
 /** How often this release marks its assets as in use (ms); after a day without it they are deleted. */
@@ -48,10 +49,20 @@ export async function serveSite(options: {
           log.error(error, 'The process no longer listens to notifications of the database'),
       })
     : undefined;
+  // Its connections are made when staff come.
+  const staffDb = openDatabase({
+    connectionString,
+    as: 'staff',
+    prepareStatements: config.prepareStatements,
+    maxConnections: STAFF_CONNECTIONS,
+    onError: (error) => log.error(error, 'An idle database connection broke'),
+  });
+  lifecycle.onStop(() => staffDb.destroy());
   let changes: FollowedChannel | undefined;
   const app = createApp({
     config,
     db,
+    staffDb,
     log,
     storefront,
     files,

@@ -17,13 +17,14 @@ export async function runCommand(
 }
 
 function entryText(ctx: Context, entry: AuditEntry): string {
-  const { id, at, actor, act, subject, changes } = entry;
+  const { id, at, actor, actorName, act, subject, changes } = entry;
   const lines = changes.map(
     ({ path, before, after }) => `      ${path}: ${factText(before)} → ${factText(after)}`,
   );
-  return [`${id}  ${momentIn(ctx, at)}  ${subject.label}  ${act}, by ${actor}`, ...lines].join(
-    '\n',
-  );
+  return [
+    `${id}  ${momentIn(ctx, at)}  ${subject.label}  ${act}, by ${actorName ?? actor}`,
+    ...lines,
+  ].join('\n');
 }
 
 function factText(fact: Fact): string {

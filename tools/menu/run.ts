@@ -1,4 +1,5 @@
 import { setAvailability } from '#domain/back-office/menu.ts';
+import { isProblem } from '#domain/problem.ts';
 import type { Context } from '#domain/context.ts';
 import { findMenu } from '#domain/menu/menu.ts';
 import type { Drink, DrinkAvailability } from '#domain/menu/rules.ts';
@@ -21,7 +22,7 @@ const words: Record<DrinkAvailability, string> = {
 export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
   const { name, drink: key, options } = command;
   if (name === 'off' || name === 'sold-out' || name === 'on') {
-    if (!(await setAvailability(ctx, key, states[name]))) {
+    if (isProblem(await setAvailability(ctx, key, states[name]))) {
       output.print(options.json ? 'null' : `There is no drink ${key}.`);
       return 1;
     }

@@ -68,7 +68,7 @@ async function list(ctx: Context, command: Command, output: Output): Promise<num
 async function alerts(ctx: Context, command: Command, output: Output): Promise<number> {
   const { settle } = command.options;
   if (settle !== undefined) {
-    const settled = isUuid(settle) && (await settleAlert(ctx, settle));
+    const settled = isUuid(settle) && !isProblem(await settleAlert(ctx, settle));
     const words = settled ? 'Done.' : `There is no open alert ${settle}.`;
     return tell(command, output, { settled }, words, settled ? 0 : 1);
   }

@@ -5,8 +5,8 @@ import { typeset } from '#i18n/typeset.ts';
 type Messages = { [key: string]: string | Messages };
 
 /** A catalogue of messages, or those of one namespace. */
-const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:[-/][^/]+)?\.ts$/;
-const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(?:-([a-z]+))?\.ts$/;
+const WORDS = /\/(?:storefront\/i18n|backoffice)\/messages\/(?:en|el)(?:[-/][^/]+)?\.ts$/;
+const CATALOGUE = /\/(?:storefront\/i18n|backoffice)\/messages\/(en|el)(?:-([a-z]+))?\.ts$/;
 
 /**
  * Compiles the catalogues of messages at build: each `messages/{locale}.ts` and `{locale}-{area}.ts` keeps its export, but

@@ -34,6 +34,7 @@ describe('the worker', () => {
     ['the data of a page', asked('/orders.data', 'cors')],
     ['the API', asked('/graphql/data?x', 'cors')],
     ['the session', asked('/session', 'cors')],
+    ['the back office', asked('/admin/tonight', 'navigate')],
     ['itself', asked('/sw.js', 'same-origin')],
     ['another origin', asked('https://counter.example/pictures/1.gif')],
   ])('leaves %s alone', (_, request) => {

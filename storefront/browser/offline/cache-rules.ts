@@ -20,6 +20,8 @@ export function kindOf(
 ): 'page' | 'asset' | 'picture' | null {
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin) return null;
+  // Another app: staff must not get the offline page of visitors.
+  if (/^\/admin(\/|$)/.test(pathname)) return null;
   if (mode === 'navigate') return 'page';
   if (pathname.startsWith('/assets/')) return 'asset';
   return /^\/(pictures|icons)\/|^\/favicon\.svg$/.test(pathname) ? 'picture' : null;

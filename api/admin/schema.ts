@@ -1,0 +1,15 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { withAccess } from './access.ts';
+import { builder } from './builder.ts';
+import './types/menu.ts';
+import './types/record.ts';
+import './types/session.ts';
+import './types/staff.ts';
+
+/** The schema of the back office. */
+export const adminSchema = withAccess(builder.toSchema());
+
+/** The contract as committed in `schema.graphql`. */
+export function printAdminContract(): string {
+  return `${printSchema(lexicographicSortSchema(adminSchema))}\n`;
+}

@@ -1,0 +1,51 @@
+import { listEntries } from '#domain/audit/audit.ts';
+import type { AuditEntry, FieldChange } from '#domain/audit/rules.ts';
+import { access, builder } from '../builder.ts';
+import './date-time.ts';
+
+const MOST = 100;
+
+const Change = builder.objectRef<FieldChange>('AuditChange').implement({
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    before: t.string({ nullable: true, resolve: ({ before }) => textOf(before) }),
+    after: t.string({ nullable: true, resolve: ({ after }) => textOf(after) }),
+  }),
+});
+
+const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    actor: t.string({
+      resolve: ({ actor, actorName }) => actorName ?? actor.replace('staff:', ''),
+    }),
+    act: t.exposeString('act'),
+    subjectKind: t.string({ resolve: ({ subject }) => subject.kind }),
+    subjectLabel: t.string({ resolve: ({ subject }) => subject.label }),
+    changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
+  }),
+});
+
+builder.queryField('record', (t) =>
+  t.field({
+    ...access('audit.read'),
+    description: 'The audit log, the newest entries first.',
+    type: [Entry],
+    args: {
+      first: t.arg.int({ required: true }),
+      before: t.arg.int(),
+      label: t.arg.string(),
+    },
+    resolve: (_, { first, before, label }, ctx) =>
+      listEntries(ctx, {
+        first: Math.min(Math.max(first, 1), MOST),
+        before: before ?? undefined,
+        label: label ?? undefined,
+      }),
+  }),
+);
+
+function textOf(fact: FieldChange['before']): string | null {
+  return fact === null ? null : String(fact);
+}

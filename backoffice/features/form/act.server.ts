@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { call, keepToken, sessionContext } from '../../api.server.ts';
+import { FactorConfirmDocument } from '../../graphql/gen/graphql.ts';
+import { textField } from './fields.ts';
+import type { Problem } from './problem-text.ts';
+
+/** What an action of a form answers: what was done, or why not. */
+export type ActAnswer<Done> = { done: Done; problem: null } | { done: null; problem: Problem };
+
+const ENDED: Problem = { code: 'UNAUTHENTICATED', params: [], issues: [] };
+
+/**
+ * Does what a form asks for. With the field `factor` it takes a second factor first; without one the answer may be
+ * STEP_UP_REQUIRED, and the form asks for it (`ActForm`). Where the session has ended the answer says so, and what was
+ * typed stays.
+ */
+export async function act<Done extends { __typename: string }>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  work: () => Promise<Done | (Problem & { __typename: 'Problem' })>,
+): Promise<ActAnswer<Exclude<Done, { __typename: 'Problem' }>>> {
+  if (context.get(sessionContext).me === null) return { done: null, problem: ENDED };
+  const code = textField(form, 'factor');
+  if (code !== '') {
+    const { factorConfirm } = await call(context, FactorConfirmDocument, { code });
+    if (factorConfirm.__typename === 'Problem') return { done: null, problem: factorConfirm };
+    keepToken(context, factorConfirm.token);
+  }
+  const result = await work();
+  if (result.__typename === 'Problem') return { done: null, problem: result as Problem };
+  return { done: result as Exclude<Done, { __typename: 'Problem' }>, problem: null };
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { ProblemPartsFragment } from '../../graphql/gen/graphql.ts';
+
+/** An expected failure of the API. */
+export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'>;
+
+/** Says what a problem means. */
+export function useProblemText() {
+  const t = useTranslations('problem');
+  const textOf = (code: string, params: Problem['params'] = []) => {
+    const seconds = Number(params.find(({ name }) => name === 'retryAfter')?.value ?? 0);
+    const key = code as Parameters<typeof t.has>[0];
+    if (!t.has(key)) return t('other', { code });
+    const values = { ...Object.fromEntries(params.map(({ name, value }) => [name, value])), code };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each message takes its own values of these
+    return (t as unknown as (key: string, values: object) => string)(key, {
+      ...values,
+      minutes: Math.max(1, Math.ceil(seconds / 60)),
+    });
+  };
+  return {
+    problemText: ({ code, params }: Problem) => textOf(code, params),
+    /** The fault of a field. */
+    issueText: (problem: Problem | null | undefined, path: string) => {
+      const issue = problem?.issues.find((each) => each.path === path);
+      return issue && textOf(issue.code);
+    },
+  };
+}

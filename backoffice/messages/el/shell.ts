@@ -1,0 +1,16 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell = {
+  navigation: 'Κύρια',
+  skip: 'Μετάβαση στο περιεχόμενο',
+  today: 'Σήμερα',
+  orders: 'Παραγγελίες',
+  requests: 'Αιτήματα',
+  tonight: 'Απόψε',
+  staff: 'Προσωπικό',
+  record: 'Ιστορικό',
+  toShop: 'Στο κατάστημα',
+  signOut: 'Αποσύνδεση',
+  signedInAs: 'Σύνδεση ως {name}',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,28 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { staff as english } from '../en/staff.ts';
+
+export const staff = {
+  title: 'Προσωπικό',
+  lead: 'Ποιοι εργάζονται εδώ και τι μπορούν να κάνουν.',
+  person: 'Πρόσωπο',
+  roles: 'Ρόλοι',
+  state: 'Κατάσταση',
+  lastSeen: 'Τελευταία σύνδεση',
+  never: 'Ποτέ',
+  active: 'Ενεργός λογαριασμός',
+  off: 'Ανενεργός λογαριασμός',
+  you: 'εσείς',
+  invite: 'Πρόσκληση',
+  inviteTitle: 'Νέα πρόσκληση',
+  inviteLead: 'Θα πάρει έναν σύνδεσμο που ισχύει τρεις ημέρες, για να φτιάξει λογαριασμό.',
+  locale: 'Γλώσσα της διαχείρισης',
+  changeRoles: 'Αποθήκευση ρόλων',
+  switchOff: 'Απενεργοποίηση',
+  switchOn: 'Ενεργοποίηση',
+  reset: 'Νέος κωδικός και εφαρμογή',
+  linkTitle: 'Ο σύνδεσμος για {email}',
+  linkLead: 'Στείλτε τον μόνο σε αυτό το πρόσωπο. Εμφανίζεται μόνο τώρα και ισχύει για μία φορά.',
+  copy: 'Αντιγραφή συνδέσμου',
+  copied: 'Αντιγράφηκε',
+  changed: 'Αποθηκεύτηκε: {name}',
+} satisfies Translation<typeof english>;

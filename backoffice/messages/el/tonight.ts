@@ -1,0 +1,19 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { tonight as english } from '../en/tonight.ts';
+
+export const tonight = {
+  title: 'Απόψε',
+  lead: 'Πατήστε σε ένα ποτό για να βγει από τον κατάλογο ως το τέλος της βραδιάς. Πατήστε ξανά για να επιστρέψει.',
+  search: 'Βρείτε ένα ποτό',
+  missing: 'Εκτός καταλόγου τώρα',
+  available: 'Στον κατάλογο',
+  offTonight: 'Όχι απόψε',
+  soldOut: 'Εξαντλήθηκε',
+  takeOff: 'Όχι απόψε',
+  putBack: 'Υπάρχει πάλι',
+  markSoldOut: 'Εξαντλήθηκε μέχρι νεωτέρας',
+  notSent: 'Δεν στάλθηκε: δεν υπάρχει σύνδεση. Πατήστε για νέα προσπάθεια.',
+  sending: 'Αποστολή…',
+  noDrink: 'Κανένα ποτό δεν λέγεται «{query}».',
+  count: '{count, plural, =0 {Υπάρχουν όλα τα ποτά} one {Λείπει ένα ποτό} other {Λείπουν # ποτά}}',
+} satisfies Translation<typeof english>;

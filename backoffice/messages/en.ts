@@ -1,0 +1,10 @@
+import { general } from './en/general.ts';
+import { problem } from './en/problem.ts';
+import { record } from './en/record.ts';
+import { session } from './en/session.ts';
+import { shell } from './en/shell.ts';
+import { staff } from './en/staff.ts';
+import { tonight } from './en/tonight.ts';
+
+/** All messages; the English ones define the values that a message takes. */
+export const en = { general, problem, record, session, shell, staff, tonight };

@@ -1,0 +1,21 @@
+/** Words of every screen. */
+export const general = {
+  backOffice: 'Back office',
+  save: 'Save',
+  cancel: 'Cancel',
+  back: 'Back',
+  none: 'None',
+  undo: 'Undo',
+  working: 'One moment…',
+  notFound: 'There is no such page',
+  notFoundText: 'The address may be mistyped, or what it showed is gone.',
+  forbidden: 'Your roles do not include this page',
+  forbiddenText: 'An owner can change your roles under Staff.',
+  failed: 'Something went wrong on our side',
+  failedText: 'Nothing that you typed was saved by this step. Please try again. Request: {id}',
+  retry: 'Try again',
+  noScripts: 'This page needs scripts for its buttons to answer at once. Forms work without them.',
+  offline: 'There is no connection. Nothing has been sent.',
+  faults: '{count, plural, one {Please correct one field} other {Please correct # fields}}',
+  pageTitle: '{page} · {shop}',
+};

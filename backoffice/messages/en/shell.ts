@@ -1,0 +1,14 @@
+/** Navigation and the bar at the top. */
+export const shell = {
+  navigation: 'Main',
+  skip: 'Skip to content',
+  today: 'Today',
+  orders: 'Orders',
+  requests: 'Requests',
+  tonight: 'Tonight',
+  staff: 'Staff',
+  record: 'Record',
+  toShop: 'To the shop',
+  signOut: 'Sign out',
+  signedInAs: 'Signed in as {name}',
+};

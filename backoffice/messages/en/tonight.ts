@@ -1,0 +1,17 @@
+/** The drinks that are there tonight. */
+export const tonight = {
+  title: 'Tonight',
+  lead: 'Tap a drink to take it off the menu until the night is over. Tap again to bring it back.',
+  search: 'Find a drink',
+  missing: 'Not on the menu now',
+  available: 'On the menu',
+  offTonight: 'Off tonight',
+  soldOut: 'Sold out',
+  takeOff: 'Off tonight',
+  putBack: 'Back on',
+  markSoldOut: 'Sold out until further notice',
+  notSent: 'Not sent: there is no connection. Tap to try again.',
+  sending: 'Sending…',
+  noDrink: 'No drink is called “{query}”.',
+  count: '{count, plural, =0 {All drinks are on} one {One drink is off} other {# drinks are off}}',
+};

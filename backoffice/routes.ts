@@ -1,0 +1,15 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** All screens, below `/admin/`. Those in the shell are for staff who are signed in. */
+export default [
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('welcome/:token', 'routes/welcome.tsx'),
+  route('sign-out', 'routes/sign-out.ts'),
+  layout('layouts/shell.tsx', [
+    index('routes/today.tsx'),
+    route('tonight', 'routes/tonight.tsx'),
+    route('staff', 'routes/staff.tsx'),
+    route('record', 'routes/record.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { data, useFetcher, type ClientActionFunctionArgs } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '../api.server.ts';
+import { act } from '../features/form/act.server.ts';
+import { textField } from '../features/form/fields.ts';
+import { useProblemText } from '../features/form/problem-text.ts';
+import { foldText } from '../features/shell/fold-text.ts';
+import { Screen } from '../features/shell/screen.tsx';
+import {
+  DrinkAvailabilitySetDocument,
+  TonightDocument,
+  type DrinkAvailability,
+  type TonightQuery,
+} from '../graphql/gen/graphql.ts';
+import styles from './tonight.module.css';
+import type { Route } from './+types/tonight.ts';
+
+type Drink = TonightQuery['menu'][number]['drinks'][number];
+
+const STATES = ['AVAILABLE', 'OFF_TONIGHT', 'SOLD_OUT'] as const satisfies DrinkAvailability[];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { menu } = await call(context, TonightDocument, {});
+  return { sections: menu };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const availability = STATES.find((state) => state === textField(form, 'availability'));
+  if (!availability) throw data(null, { status: 400 });
+  const key = textField(form, 'key');
+  const { problem } = await act(context, form, async () => {
+    const variables = { key, availability };
+    return (await call(context, DrinkAvailabilitySetDocument, variables)).drinkAvailabilitySet;
+  });
+  return { isSent: true, problem };
+}
+
+/** Without a connection the row says so: it never shows as done what has not been sent. */
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<{ isSent: boolean; problem: SentProblem }> {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof TypeError) return { isSent: false, problem: null };
+    throw error;
+  }
+}
+
+type SentProblem = Awaited<ReturnType<typeof action>>['problem'];
+
+export default function Tonight({ loaderData: { sections } }: Route.ComponentProps) {
+  const t = useTranslations('tonight');
+  const [query, setQuery] = useState('');
+  const wanted = foldText(query);
+  const found = sections
+    .map(({ drinks, ...section }) => ({
+      ...section,
+      drinks: drinks.filter(({ name }) => foldText(name).includes(wanted)),
+    }))
+    .filter(({ drinks }) => drinks.length > 0);
+  const missing = sections
+    .flatMap(({ drinks }) => drinks)
+    .filter(({ availability }) => availability !== 'AVAILABLE');
+  return (
+    <div className={styles.tonight} data-mood="bar">
+      <Screen title={t('title')} lead={t('lead')}>
+        <label className={styles.search}>
+          <span>{t('search')}</span>
+          <input
+            type="search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            autoComplete="off"
+          />
+        </label>
+        <p className={styles.count} role="status">
+          {t('count', { count: missing.length })}
+        </p>
+        {missing.length > 0 && wanted === '' && (
+          <section>
+            <h2>{t('missing')}</h2>
+            <ul className={styles.drinks}>
+              {missing.map((drink) => (
+                <Row key={drink.key} drink={drink} place="missing" />
+              ))}
+            </ul>
+          </section>
+        )}
+        {found.map(({ key, name, drinks }) => (
+          <section key={key}>
+            <h2>{name}</h2>
+            <ul className={styles.drinks}>
+              {drinks.map((drink) => (
+                <Row key={drink.key} drink={drink} place="menu" />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {found.length === 0 && <p>{t('noDrink', { query })}</p>}
+      </Screen>
+    </div>
+  );
+}
+
+/** A drink stays where it is when its state changes: the next tap meets the same drink. */
+function Row({
+  drink: { key, name, price, availability },
+  place,
+}: {
+  drink: Drink;
+  place: string;
+}) {
+  const t = useTranslations('tonight');
+  const format = useFormatter();
+  const { problemText } = useProblemText();
+  const fetcher = useFetcher<typeof clientAction>({ key: `${place} ${key}` });
+  const isOn = availability === 'AVAILABLE';
+  const isSending = fetcher.state !== 'idle';
+  const state = { AVAILABLE: 'available', OFF_TONIGHT: 'offTonight', SOLD_OUT: 'soldOut' } as const;
+  const note = isSending
+    ? t('sending')
+    : fetcher.data?.isSent === false
+      ? t('notSent')
+      : fetcher.data?.problem && problemText(fetcher.data.problem);
+  return (
+    <li className={styles.row} data-state={availability}>
+      <fetcher.Form method="post" className={styles.form}>
+        <input type="hidden" name="key" value={key} />
+        <button
+          type="submit"
+          name="availability"
+          value={isOn ? 'OFF_TONIGHT' : 'AVAILABLE'}
+          className={styles.main}
+          aria-busy={isSending || undefined}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.price}>
+            {format.number(price / 100, { style: 'currency', currency: 'EUR' })}
+          </span>
+          <span className={styles.state}>{t(state[availability])}</span>
+          <span className={styles.action}>{t(isOn ? 'takeOff' : 'putBack')}</span>
+        </button>
+        {availability !== 'SOLD_OUT' && (
+          <button
+            type="submit"
+            name="availability"
+            value="SOLD_OUT"
+            className={styles.soldOut}
+            aria-label={`${t('markSoldOut')}: ${name}`}
+          >
+            {t('soldOut')}
+          </button>
+        )}
+      </fetcher.Form>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Locale } from '../locale.ts';
+import { problem, type Problem } from '../problem.ts';
+
+export const staffRoles = ['owner', 'manager', 'fulfilment', 'editor', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Who may do what. A person with several roles may do what one of them may. A shop cannot change the table. */
+export const permissions = {
+  'orders.read': ['owner', 'manager', 'fulfilment', 'support'],
+  'orders.fulfil': ['owner', 'manager', 'fulfilment'],
+  'orders.note': ['owner', 'manager', 'fulfilment', 'support'],
+  'orders.cancel': ['owner', 'manager'],
+  'orders.money': ['owner', 'manager'],
+  'requests.read': ['owner', 'manager', 'fulfilment', 'support'],
+  'requests.answer': ['owner', 'manager', 'support'],
+  'menu.availability': ['owner', 'manager', 'fulfilment', 'editor'],
+  'audit.read': ['owner', 'manager'],
+  'staff.write': ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Permission = keyof typeof permissions;
+
+/** Each act of staff, as the audit log names it, and the permission that it takes. */
+export const acts = {
+  'order.approve': 'orders.money',
+  'order.mark-paid': 'orders.money',
+  'order.refund': 'orders.money',
+  'order.decide-refund': 'orders.money',
+  'order.pack': 'orders.fulfil',
+  'order.ship': 'orders.fulfil',
+  'order.deliver': 'orders.fulfil',
+  'order.fail-delivery': 'orders.fulfil',
+  'order.return': 'orders.fulfil',
+  'order.book-out': 'orders.fulfil',
+  'order.cancel': 'orders.cancel',
+  'order.add-note': 'orders.note',
+  'order.remove-note': 'orders.note',
+  'alert.settle': 'orders.money',
+  'request.answer': 'requests.answer',
+  'request.resolve': 'requests.answer',
+  'drink.set-availability': 'menu.availability',
+  'staff.invite': 'staff.write',
+  'staff.set-roles': 'staff.write',
+  'staff.switch-off': 'staff.write',
+  'staff.switch-on': 'staff.write',
+  'staff.reset': 'staff.write',
+} as const satisfies Record<string, Permission>;
+export type Act = keyof typeof acts;
+
+/** Permissions whose acts ask for a second factor of the last minutes. */
+const CONFIRMED: readonly Permission[] = ['orders.money', 'staff.write'];
+
+/** How long a second factor counts for such acts (ms). */
+export const CONFIRMED_FOR = 10 * 60_000;
+/** A session ends after so long without a request, and at the latest after so long altogether (ms). */
+export const IDLE = 30 * 60_000;
+export const LONGEST_SESSION = 12 * 60 * 60_000;
+/** How long an invitation is good (ms): for staff, and for the first owner, whose link is in the log of the start. */
+export const INVITED_FOR = 72 * 60 * 60_000;
+export const WELCOME_FOR = 24 * 60 * 60_000;
+/** Characters of a new password; members may have 8. */
+export const SHORTEST_PASSWORD = 12;
+
+/** A person who is signed in to the back office. */
+export type StaffViewer = {
+  kind: 'staff';
+  staffId: string;
+  name: string;
+  roles: StaffRole[];
+  locale: Locale;
+  sessionId: string;
+  /** When they last gave a second factor. */
+  confirmedAt: Date;
+};
+
+/** Staff at the command line of the server. */
+export type Operator = { kind: 'operator'; name: string };
+
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  roles: StaffRole[];
+  locale: Locale;
+  state: 'active' | 'off';
+  lastSeenAt: Date | null;
+};
+
+/** What an invitation shows to who opens its link. */
+export type Invitation = {
+  id: string;
+  /** Null for the first owner. */
+  email: string | null;
+  roles: StaffRole[];
+  locale: Locale;
+  /** The account that gets a new password and factor; null: a new account. */
+  staffId: string | null;
+  /** For an authenticator app, in base 32. */
+  totpSecret: string;
+};
+
+/** Whether one of the roles has the permission. */
+export function may(roles: readonly StaffRole[], permission: Permission): boolean {
+  const permitted: readonly StaffRole[] = permissions[permission];
+  return roles.some((role) => permitted.includes(role));
+}
+
+/** Why such a person may not do such an act now; null: they may. An operator of the machine may do everything. */
+export function refusalOf(
+  viewer: StaffViewer | Operator,
+  permission: Permission,
+  now: Date,
+): Problem | null {
+  if (viewer.kind === 'operator') return null;
+  if (!may(viewer.roles, permission)) return problem('FORBIDDEN', { params: { permission } });
+  const isRecent = now.getTime() - viewer.confirmedAt.getTime() <= CONFIRMED_FOR;
+  if (CONFIRMED.includes(permission) && !isRecent) return problem('STEP_UP_REQUIRED');
+  return null;
+}
+
+/** How the history of orders and the audit log name who acts. */
+export function actorOf(viewer: StaffViewer | Operator): string {
+  return `staff:${viewer.kind === 'staff' ? viewer.staffId : viewer.name}`;
+}

@@ -1,0 +1,131 @@
+import { emailKey, parseEmail } from '../address/email.ts';
+import { transact, type Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { problem, type Problem } from '../problem.ts';
+import { isUuid } from '../uuid.ts';
+import { asStaff } from './as-staff.ts';
+import { createInvitation } from './enrolment.ts';
+import { staffRoles, type Act, type StaffMember, type StaffRole } from './rules.ts';
+import type { Seals } from './sealing.ts';
+import { endSessions, lockAllStaff, readStaff, readStaffByEmail, updateStaff } from './store.ts';
+
+/** All accounts of the shop, the oldest first, those that are off included. */
+export function listStaff(ctx: Context): Promise<StaffMember[]> {
+  return transact(ctx, readStaff);
+}
+
+/** The account of an address; null if there is none. */
+export function findStaffByEmail(ctx: Context, email: string): Promise<StaffMember | null> {
+  return transact(ctx, (tx) => readStaffByEmail(tx, emailKey(email)));
+}
+
+/** Invites a person to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles. */
+export async function inviteStaff(
+  ctx: Context,
+  seals: Seals,
+  input: { email: string; roles: readonly string[]; locale: Locale },
+): Promise<{ token: string; email: string } | Problem> {
+  const email = parseEmail(input.email);
+  if (email.value === null) return problem('EMAIL_INVALID');
+  const address = email.value;
+  const roles = rolesOf(input.roles);
+  if (roles.length === 0) return problem('INVALID_INPUT');
+  return asStaff<{ token: string; email: string }>(ctx, 'staff.invite', async (tx, actor) => {
+    if (await readStaffByEmail(tx, emailKey(address))) return problem('EMAIL_TAKEN');
+    const { locale } = input;
+    const token = await createInvitation(tx, seals, {
+      email: address,
+      roles,
+      locale,
+      invitedBy: actor,
+    });
+    return {
+      value: { token, email: address },
+      subject: { kind: 'staff', id: 'invitation', label: '' },
+      changes: [{ path: 'roles', before: null, after: roles.join(' ') }],
+    };
+  });
+}
+
+/** Gives an account a link for a new password and factor; until it is used, the old ones are good. STAFF_NOT_FOUND. */
+export async function resetStaff(
+  ctx: Context,
+  seals: Seals,
+  id: string,
+): Promise<{ token: string; email: string } | Problem> {
+  return asStaff<{ token: string; email: string }>(ctx, 'staff.reset', async (tx, actor) => {
+    const account = (await lockAllStaff(tx)).find((each) => each.id === id);
+    if (!account) return problem('STAFF_NOT_FOUND');
+    const { email, roles, locale } = account;
+    const token = await createInvitation(tx, seals, {
+      email,
+      roles,
+      locale,
+      staffId: id,
+      invitedBy: actor,
+    });
+    return {
+      value: { token, email },
+      subject: subjectOf(id),
+      changes: [{ path: 'factor', before: 'good', after: 'to be renewed' }],
+    };
+  });
+}
+
+/** Gives an account other roles and ends its sessions. STAFF_NOT_FOUND, LAST_OWNER, INVALID_INPUT without roles. */
+export function setRoles(
+  ctx: Context,
+  id: string,
+  roles: readonly string[],
+): Promise<StaffMember | Problem> {
+  const wanted = rolesOf(roles);
+  if (wanted.length === 0) return Promise.resolve(problem('INVALID_INPUT'));
+  return changeAccount(ctx, 'staff.set-roles', id, { roles: wanted });
+}
+
+/** Ends the account's sessions; it cannot sign in until it is switched on. STAFF_NOT_FOUND, LAST_OWNER. */
+export function switchOff(ctx: Context, id: string): Promise<StaffMember | Problem> {
+  return changeAccount(ctx, 'staff.switch-off', id, { state: 'off' });
+}
+
+export function switchOn(ctx: Context, id: string): Promise<StaffMember | Problem> {
+  return changeAccount(ctx, 'staff.switch-on', id, { state: 'active' });
+}
+
+function changeAccount(
+  ctx: Context,
+  act: Act,
+  id: string,
+  changes: Partial<Pick<StaffMember, 'roles' | 'state'>>,
+): Promise<StaffMember | Problem> {
+  return asStaff<StaffMember>(ctx, act, async (tx) => {
+    const all = isUuid(id) ? await lockAllStaff(tx) : [];
+    const account = all.find((each) => each.id === id);
+    if (!account) return problem('STAFF_NOT_FOUND');
+    const changed = { ...account, ...changes };
+    const isOwner = ({ roles, state }: StaffMember) =>
+      state === 'active' && roles.includes('owner');
+    const owners = all.map((each) => (each.id === id ? changed : each)).filter(isOwner);
+    if (owners.length === 0) return problem('LAST_OWNER');
+    const before = { state: account.state, roles: account.roles.join(' ') };
+    const after = { state: changed.state, roles: changed.roles.join(' ') };
+    await updateStaff(tx, id, changes);
+    await endSessions(tx, id);
+    const paths = (['state', 'roles'] as const).filter((path) => before[path] !== after[path]);
+    return {
+      value: changed,
+      subject: subjectOf(id),
+      changes: paths.map((path) => ({ path, before: before[path], after: after[path] })),
+    };
+  });
+}
+
+/** In the order of the table, each once; unknown ones are left out. */
+function rolesOf(names: readonly string[]): StaffRole[] {
+  return staffRoles.filter((role) => names.includes(role));
+}
+
+/** The audit log names accounts by their id: a name or address would be personal data. */
+function subjectOf(id: string) {
+  return { kind: 'staff', id, label: id.slice(0, 8) } as const;
+}
