@@ -99,6 +99,35 @@ test('the header shows on each screen what it is for, and its navigation stays i
   });
 });
 
+test('the name stands in the middle of the header at every width, for a guest and for a member', async () => {
+  for (const locale of ['en', 'el'] as const) {
+    await asVisitor(browser, async ({ page }) => {
+      const bar = page.getByRole('banner');
+      const offMiddle = () =>
+        bar.getByRole('link', { name: /^Kerasma/ }).evaluate((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return Math.round(Math.abs(left + right - document.documentElement.clientWidth) / 2);
+        });
+      const expectInMiddle = async () => {
+        for (const width of [320, 360, 390, 600, 768, 820, 1024, 1200, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(offMiddle, { message: `${page.url()}: ${width} px` }).toBe(0);
+        }
+      };
+      await page.goto(`${words[locale].prefix}/shop`);
+      await expectInMiddle();
+      await page.route('**/session?*', (route) =>
+        route.fulfill({
+          json: { cart: null, member: { email: 'eleni@example.com', expiresIn: 600_000 } },
+        }),
+      );
+      await page.reload();
+      await bar.getByRole('button', { name: textsOf(locale)('session.logout') }).waitFor();
+      await expectInMiddle();
+    });
+  }
+});
+
 test('on small screens a menu opens by the keyboard, every layout has room for large text, and that of accounts a picture on large screens only', async () => {
   await asVisitor(
     browser,
