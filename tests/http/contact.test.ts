@@ -121,9 +121,9 @@ describe('contact', () => {
     expect(own.text('h1')).toBe(title);
     expect(own.text('main ol')).toContain('My own');
     // The pages of a member are linked with each other.
-    const orders = await (await visitor.open('/request')).follow(t('session.orders'), 'main');
+    const orders = await (await visitor.open('/request')).follow(t('account.tabs.orders'), 'main');
     expect(orders.text('h1')).toBe(t('session.orders'));
-    expect((await orders.follow(t('support.list.title'), 'main')).url.pathname).toBe('/request');
+    expect((await orders.follow(t('account.tabs.requests'), 'main')).url.pathname).toBe('/request');
     // The contact form, which is the same for everybody, knows them, too.
     const form = await visitor.open('/contact');
     const fields = { name: 'Eleni', email, message: 'By the form' };

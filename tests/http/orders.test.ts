@@ -42,6 +42,7 @@ test('the orders of a member are none at first, then listed with number, state a
 
   const page = await list.follow(title);
   expect(page.url.pathname).toBe(`/orders/${encodeId('Order', order.id)}`);
+  expect(page.text('h1')).toBe(t('order.steps.preparing'));
   for (const text of [
     order.number,
     order.lines[0]?.productName ?? 'no line',

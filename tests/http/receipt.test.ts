@@ -6,7 +6,8 @@ import { siteOrders } from '../support/site-orders.ts';
 import { textsOf } from '../support/texts.ts';
 
 const url = inject('siteUrl');
-const orders = siteOrders(await siteDatabase());
+const database = await siteDatabase();
+const orders = siteOrders(database);
 const t = textsOf('en');
 const visitor = formVisitor(url);
 
@@ -38,6 +39,15 @@ test('a receipt tells of a paid order from its placing to the parcel', async () 
   expect(pdf).toBe(`${path}/pdf`);
   const file = await visitor.get(pdf);
   expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+});
+
+test('a receipt thanks its buyer in the first hour; later its title is the state', async () => {
+  const order = await orders.place('en', { payment: 'cash_on_delivery' });
+  const title = async () => (await visitor.open(`/receipt/${order.receiptToken}`)).text('h1');
+  expect(await title()).toBe(t('order.thanks'));
+  const placedAt = new Date(order.placedAt.getTime() - 61 * 60_000);
+  await database.updateTable('orders').set({ placedAt }).where('id', '=', order.id).execute();
+  expect(await title()).toBe(t('order.steps.preparing'));
 });
 
 test('S8-024: the receipt of a failed order says what has happened, and leads to another try', async () => {

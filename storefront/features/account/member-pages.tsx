@@ -3,17 +3,15 @@ import { useTranslations } from 'use-intl';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './member-pages.module.css';
 
-/** The pages of a member, linked with each other. */
+/** The pages of a member, linked with each other below their titles. */
 export function MemberPages() {
   const t = useTranslations('account');
-  const session = useTranslations('session');
-  const support = useTranslations('support');
   const to = useLocaleHref();
   const { pathname } = useLocation();
   const pages = [
-    { path: '/orders', label: session('orders') },
-    { path: '/request', label: support('list.title') },
-    { path: '/account', label: session('account') },
+    { path: '/orders', label: t('tabs.orders') },
+    { path: '/request', label: t('tabs.requests') },
+    { path: '/account', label: t('tabs.account') },
   ] as const;
   return (
     <nav aria-label={t('pages')} className={styles.pages}>

@@ -6,17 +6,24 @@ type Props = {
   above?: Elements;
   title: string;
   lead?: string;
+  /** Shown below the title, at the end of the heading: links to the pages beside this one. */
+  below?: Elements;
   /** For lists: as low as it can be, so that the first products are on the first screen. */
   isLow?: boolean;
 };
 
 /** The head of a page of the shop. */
-export function PageHeading({ above, title, lead, isLow }: Props) {
+export function PageHeading({ above, title, lead, below, isLow }: Props) {
   return (
-    <header className={styles.heading} data-low={isLow || undefined}>
+    <header
+      className={styles.heading}
+      data-low={isLow || undefined}
+      data-tabs={below ? true : undefined}
+    >
       {above}
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      {below}
     </header>
   );
 }

@@ -82,9 +82,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Container data-private-page className={styles.page}>
       <PageHeading
-        above={<MemberPages />}
         title={t('title')}
         lead={session('signedInAs', { email: account.email })}
+        below={<MemberPages />}
       />
       <AccountSection {...section('orders')}>
         {claimableOrders > 0 && (

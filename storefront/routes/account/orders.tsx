@@ -54,7 +54,7 @@ export default function Orders({
   const to = useLocaleHref();
   return (
     <Container data-private-page className={styles.page}>
-      <PageHeading above={<MemberPages />} title={t('title')} />
+      <PageHeading title={t('title')} below={<MemberPages />} />
       {total === 0 ? (
         <div className={styles.empty}>
           <p>{t('empty')}</p>

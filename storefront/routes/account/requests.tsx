@@ -124,7 +124,7 @@ function Own({ requests, total, page, pages, email, idempotencyKey, answer }: Pr
   const form = <NewRequest order={null} idempotencyKey={idempotencyKey} answer={answer} />;
   return (
     <>
-      <PageHeading above={<MemberPages />} title={t('title')} />
+      <PageHeading title={t('title')} below={<MemberPages />} />
       {answer?.received && form}
       {total === 0 ? <p>{t('empty')}</p> : <RequestList requests={requests} />}
       <Pagination

@@ -13,6 +13,9 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/receipt.ts';
 
+/** How long a visit to the receipt counts as the first, and thanks (ms). */
+const JUST_PLACED = 60 * 60 * 1000;
+
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
@@ -26,8 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ({ order } = await execute(context, ReceiptPageDocument, variables));
   }
   // The same answer for every "not found": a stranger who guesses sees no difference.
-  if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
-  return data({ order, idempotencyKey: crypto.randomUUID() });
+  if (!order)
+    return data({ order: null, idempotencyKey: '', isJustPlaced: false }, { status: 404 });
+  const isJustPlaced = Date.now() - Date.parse(order.date) < JUST_PLACED;
+  return data({ order, idempotencyKey: crypto.randomUUID(), isJustPlaced });
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
@@ -42,13 +47,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Receipt({
-  loaderData: { order, idempotencyKey },
+  loaderData: { order, idempotencyKey, isJustPlaced },
   actionData,
 }: Route.ComponentProps) {
   return (
     <Container>
       {order ? (
-        <OrderPage order={order} idempotencyKey={idempotencyKey} answer={actionData} />
+        <OrderPage
+          order={order}
+          idempotencyKey={idempotencyKey}
+          answer={actionData}
+          isJustPlaced={isJustPlaced}
+        />
       ) : (
         <OrderNotFound />
       )}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/form/button-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import type { Order } from './next-steps.tsx';
 import { isOnItsWay, isShort } from '#storefront/features/order/order-progress.ts';
+import { currentStep } from '#storefront/features/order/order-steps.ts';
 import { OrderSteps } from '#storefront/features/order/history/order-steps.tsx';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import { useItemName } from './use-item-name.ts';
@@ -35,13 +36,20 @@ function linkTo(href: string) {
   return (text: ReactNode) => <a href={href}>{text}</a>;
 }
 
+type Props = {
+  order: Order;
+  isWaiting: boolean;
+  /** The buyer has just placed it, and is thanked. Later the state is the title. */
+  isJustPlaced: boolean;
+};
+
 /** The number of the order and its state, as text. */
-export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+export function OrderHeading({ order, isWaiting, isJustPlaced }: Props) {
   const t = useTranslations('order');
   const format = useFormatter();
   const { state } = order;
   const isSent = isOnItsWay(order);
-  const isNew = !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
+  const isNew = isJustPlaced && !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
   return (
     <div className={styles.heading}>
       <p className={styles.number}>{t('title', { number: order.number })}</p>
@@ -54,7 +62,9 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
               ? t('waitingTitle')
               : isShort(order)
                 ? t('missing.title')
-                : t('thanks')}
+                : isJustPlaced
+                  ? t('thanks')
+                  : t(currentStep(order).label)}
       </h1>
       {isNew && (
         <p className={styles.lead}>

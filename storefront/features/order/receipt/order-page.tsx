@@ -19,10 +19,16 @@ import { useItemName } from './use-item-name.ts';
 import { WithdrawalSteps } from '#storefront/features/order/withdrawal/withdrawal-steps.tsx';
 import styles from './order-page.module.css';
 
-type Props = { order: Order; idempotencyKey: string; answer: OrderAnswer | undefined };
+type Props = {
+  order: Order;
+  idempotencyKey: string;
+  answer: OrderAnswer | undefined;
+  /** It is the page that a checkout ends with. */
+  isJustPlaced?: boolean;
+};
 
 /** The whole order: for anybody with its address, and for the member who owns it. */
-export function OrderPage({ order, idempotencyKey, answer }: Props) {
+export function OrderPage({ order, idempotencyKey, answer, isJustPlaced = false }: Props) {
   const t = useTranslations('order');
   const isWaiting = isUndecided(order);
   useRevalidation(isWaiting);
@@ -46,7 +52,7 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
           <meta httpEquiv="refresh" content="20" />
         </noscript>
       )}
-      <OrderHeading order={order} isWaiting={isWaiting} />
+      <OrderHeading order={order} isWaiting={isWaiting} isJustPlaced={isJustPlaced} />
       <OrderOutcome answer={answer} />
       {step === 'cancel' && order.canCancel && (
         <CancelDialog number={order.number} idempotencyKey={idempotencyKey} />

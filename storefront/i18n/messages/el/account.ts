@@ -3,6 +3,7 @@ import type { account as english } from '../en/account.ts';
 
 export const account = {
   pages: 'Οι σελίδες σας',
+  tabs: { orders: 'Παραγγελίες', requests: 'Αιτήματα', account: 'Λογαριασμός' },
   fields: {
     email: 'E-mail',
     password: 'Κωδικός',

@@ -4,8 +4,8 @@ import type { order as english } from '../en/order.ts';
 export const order = {
   title: 'Παραγγελία {number}',
   thanks: 'Ευχαριστούμε. Η παραγγελία σας είναι στα χέρια μας.',
-  shippedTitle: 'Ευχαριστούμε. Η παραγγελία σας είναι καθ’ οδόν.',
-  completedTitle: 'Ευχαριστούμε. Η παραγγελία σας ολοκληρώθηκε.',
+  shippedTitle: 'Η παραγγελία σας είναι καθ’ οδόν',
+  completedTitle: 'Η παραγγελία σας ολοκληρώθηκε',
   canceledTitle: 'Η παραγγελία ακυρώθηκε',
   canceledText: 'Δεν θα σταλεί τίποτα. Ό,τι έχετε πληρώσει σας επιστρέφεται με τον ίδιο τρόπο.',
   failedTitle: 'Η παραγγελία δεν ολοκληρώθηκε',

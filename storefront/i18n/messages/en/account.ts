@@ -1,5 +1,6 @@
 export const account = {
   pages: 'Your account',
+  tabs: { orders: 'Orders', requests: 'Requests', account: 'Account' },
   fields: {
     email: 'E-mail',
     password: 'Password',

@@ -1,8 +1,8 @@
 export const order = {
   title: 'Order {number}',
   thanks: 'Thank you. Your order is with us.',
-  shippedTitle: 'Thank you. Your order is on its way.',
-  completedTitle: 'Thank you. Your order is complete.',
+  shippedTitle: 'Your order is on its way',
+  completedTitle: 'Your order is complete',
   canceledTitle: 'This order has been cancelled',
   canceledText: 'Nothing will be sent. Anything you have paid goes back to you the way you paid.',
   failedTitle: 'The order is not complete',
