@@ -7,17 +7,13 @@ import { createAccountMailer } from '#adapters/mail/account-mailer.ts';
 import type { Email, MailTransport } from '#adapters/mail/mail-transport.ts';
 import { createNewsletterMailer } from '#adapters/mail/newsletter-mailer.ts';
 import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
-import {
-  sampleEmail,
-  sampleOrder,
-  sampleSubjects,
-  sampleTenant,
-} from '#adapters/mail/sample-emails.ts';
+import { sampleEmail, sampleSubjects, sampleTenant } from '#adapters/mail/sample-emails.ts';
 import { createStockAlertMailer } from '#adapters/mail/stock-alert-mailer.ts';
 import { createSupportMailer } from '#adapters/mail/support-mailer.ts';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
+import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
 import { root } from './run-command.ts';
 
@@ -49,9 +45,10 @@ console.log(`${emails.length} emails are in ${directory}: open index.html`);
 
 async function sendAll(locale: Locale): Promise<void> {
   const orders = createOrderMailer(options);
+  const email = locale === 'el' ? inGreek(sampleEmail) : sampleEmail;
   for (const [kind, about] of Object.entries(sampleSubjects)) {
-    const order = { ...sampleOrder, locale };
-    await orders.send({ ...sampleEmail, id: `${locale}-${kind}`, tenant, order, about });
+    const order = { ...email.order, locale };
+    await orders.send({ ...email, id: `${locale}-${kind}`, tenant, order, about });
   }
   const accounts = createAccountMailer(options);
   const account = { tenant, locale, email: 'eleni@example.com' };
@@ -106,4 +103,30 @@ function indexOf(all: readonly Email[]): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The sample with the names that an order of this shop has in Greek. */
+function inGreek(email: OrderEmail): OrderEmail {
+  const names: Record<string, string> = {
+    Courier: 'Κούριερ στην πόρτα σας',
+    'Bank transfer': 'Τραπεζική κατάθεση',
+    Greece: 'Ελλάδα',
+  };
+  const named = (name: string) => names[name] ?? name;
+  const method = <Part extends { methodName: string }>(part: Part) => ({
+    ...part,
+    methodName: named(part.methodName),
+  });
+  const { order } = email;
+  return {
+    ...email,
+    order: {
+      ...order,
+      shipments: order.shipments.map(method),
+      payments: order.payments.map(method),
+    },
+    adjustments: email.adjustments.map((one) => ({ ...one, label: named(one.label) })),
+    billingLines: email.billingLines.map(named),
+    shippingLines: email.shippingLines?.map(named) ?? null,
+  };
 }
