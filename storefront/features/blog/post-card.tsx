@@ -40,7 +40,11 @@ export function PostCard({ post, lead = false, level = 2 }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <Eyebrow>{tags.map(({ name }) => name).join('\u00a0· ')}</Eyebrow>
+        <Eyebrow data-dotted>
+          {tags.map(({ key, name }) => (
+            <span key={key}>{name}</span>
+          ))}
+        </Eyebrow>
         <Title className={styles.title}>
           <LocaleLink className={cover.link} to="/posts/:id" params={{ id: slug }}>
             {title}

@@ -8,7 +8,7 @@ export function PostMeta({ author, publishedAt, readingTime }: Props) {
   const t = useTranslations('blog');
   const format = useFormatter();
   return (
-    <p className={styles.meta}>
+    <p className={styles.meta} data-dotted>
       <span>{author}</span>
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), 'day')}</time>
       <span>{t('minutes', { count: readingTime })}</span>

@@ -31,9 +31,9 @@ export function Reading({ title, text, posts }: Props) {
         <ol className={styles.columns} role="list">
           {posts.map(({ id, slug, title: name, excerpt, publishedAt, readingTime }) => (
             <li key={id} className={styles.post}>
-              <Eyebrow>
+              <Eyebrow data-dotted>
                 <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), 'day')}</time>
-                <span>{` · ${blog('minutes', { count: readingTime })}`}</span>
+                <span>{blog('minutes', { count: readingTime })}</span>
               </Eyebrow>
               <h3>
                 <LocaleLink to="/posts/:id" params={{ id: slug }} className={cover.link}>

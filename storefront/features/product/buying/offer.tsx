@@ -43,8 +43,9 @@ export function Offer({ product, variant, onChoose, children }: Props) {
   return (
     <div className={styles.offer}>
       {product.producer && (
-        <Eyebrow>
-          {[product.producer.name, product.country?.name].filter(Boolean).join(' · ')}
+        <Eyebrow data-dotted>
+          <span>{product.producer.name}</span>
+          {product.country && <span>{product.country.name}</span>}
         </Eyebrow>
       )}
       <h1 className={styles.name}>{product.name}</h1>
