@@ -93,7 +93,7 @@ test('filters apply as they are chosen, by keyboard too, and are a sheet on a ph
     await page
       .getByRole('button', { name: t('search.filtersChosen', { count: '1' }), exact: true })
       .waitFor();
-    await expectToFit(page, 320, 390, 820, 1440);
+    await expectToFit(page, 320, 390, 480, 820, 1440);
   });
 });
 
