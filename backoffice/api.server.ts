@@ -35,6 +35,8 @@ export type Session = {
   me: Me | null;
   locale: Locale;
   setCookie: string | null;
+  /** A form was sent after the session had ended: nothing was done. */
+  isFormLost: boolean;
 };
 
 export const apiContext = createContext<AdminApi>();
@@ -60,7 +62,11 @@ export async function call<Result, Variables>(
 ): Promise<Result> {
   const answer = await send(context, document, variables);
   const codes = answer.errors?.flatMap(({ extensions }) => extensions?.code ?? []) ?? [];
-  if (codes.includes('UNAUTHENTICATED')) throw redirect('/sign-in');
+  if (codes.includes('UNAUTHENTICATED')) {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router shows it as the page of the refusal
+    if (context.get(sessionContext).isFormLost) throw new Response(null, { status: 401 });
+    throw redirect('/sign-in');
+  }
   // oxlint-disable-next-line typescript/only-throw-error -- the router shows it as the page of the refusal
   if (codes.includes('FORBIDDEN')) throw new Response(null, { status: 403 });
   if (answer.errors?.length || answer.data == null) {
@@ -97,6 +103,7 @@ export async function findSession(
     me: null,
     locale: preferredLocale(request),
     setCookie: null,
+    isFormLost: false,
   };
   context.set(sessionContext, session);
   if (token !== null) {
@@ -109,7 +116,10 @@ export async function findSession(
   const response = await next();
   if (session.setCookie !== null) response.headers.append('Set-Cookie', session.setCookie);
   response.headers.set('Cache-Control', 'no-store');
-  return response;
+  // With this status the router keeps the page as it is: it loads no data again, and the form stays filled.
+  return session.isFormLost
+    ? new Response(response.body, { status: 401, headers: response.headers })
+    : response;
 }
 
 /** Keeps a new token of the session in this browser. */

@@ -1,18 +1,9 @@
 import './styles/index.css';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
-import { useTranslations } from 'use-intl';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { AnchorProvider } from '#ui/anchor.tsx';
 import { apiContext, findSession, sessionContext } from './api.server.ts';
-import { Message } from './features/shell/message.tsx';
+import { Failure } from './features/shell/failure.tsx';
 import { RouterAnchor } from './features/shell/router-anchor.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -62,12 +53,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTranslations('general');
-  const data = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 403) return <Message title={t('forbidden')} text={t('forbiddenText')} />;
-  if (status === 404) return <Message title={t('notFound')} text={t('notFoundText')} />;
-  const id = data?.requestId ?? '–';
-  return <Message title={t('failed')} text={t('failedText', { id })} retry={t('retry')} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="failure">
+      <Failure error={error} requestId={loaderData?.requestId} />
+    </main>
+  );
 }

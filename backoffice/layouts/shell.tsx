@@ -1,8 +1,11 @@
-import { Form, NavLink, Outlet, redirect } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, NavLink, Outlet, redirect, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { sessionContext } from '../api.server.ts';
+import { Failure } from '../features/shell/failure.tsx';
 import { placesFor } from '../features/shell/places.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import styles from './shell.module.css';
 import type { Route } from './+types/shell.ts';
 
@@ -12,7 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (context.get(sessionContext).me !== null || request.method === 'POST') return;
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/^\/admin/, '').replace(/\.data$/, '') + search;
-    throw redirect(`/sign-in?to=${encodeURIComponent(to)}`);
+    // The router adds the base path to redirects of loaders and actions, not to those of middleware.
+    throw redirect(`/admin/sign-in?to=${encodeURIComponent(to)}`);
   },
 ];
 
@@ -21,7 +25,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: me?.name ?? '', permissions: me?.permissions ?? [] };
 }
 
-export default function Shell({ loaderData: { name, permissions } }: Route.ComponentProps) {
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A screen that cannot be shown leaves the navigation where it is. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  const { name, permissions } = loaderData ?? { name: '', permissions: [] };
+  return (
+    <Frame {...{ name, permissions }}>
+      <Failure error={error} requestId={requestId} />
+    </Frame>
+  );
+}
+
+type FrameProps = { name: string; permissions: readonly string[]; children: ReactNode };
+
+function Frame({ name, permissions, children }: FrameProps) {
   const t = useTranslations('shell');
   return (
     <div className={styles.shell}>
@@ -49,7 +74,7 @@ export default function Shell({ loaderData: { name, permissions } }: Route.Compo
         </ul>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { CopyButton } from '#ui/form/copy-button.tsx';
@@ -23,6 +24,7 @@ import type { Route } from './+types/staff.ts';
 const ROLES = ['owner', 'manager', 'fulfilment', 'editor', 'support'] as const;
 
 type Member = StaffQuery['staff'][number];
+type ActProblem = Parameters<typeof ActForm>[0]['problem'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = await call(context, StaffDocument, {});
@@ -54,57 +56,89 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   });
   const { publicUrl } = context.get(apiContext);
+  const changed = done?.__typename === 'StaffMember' ? done.name : null;
   const link =
     done?.__typename === 'StaffLink'
       ? { email: done.email, url: `${publicUrl}/admin/welcome/${done.token}` }
       : null;
-  return { intent: textField(form, 'intent'), problem, link };
+  const typed = { email: textField(form, 'email'), roles, locale: textField(form, 'locale') };
+  return { intent: textField(form, 'intent'), problem, link, changed, typed: problem && typed };
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('staff');
-  const s = useTranslations('session');
   const { staff, ownId } = loaderData;
   const problemOf = (intent: string) => (actionData?.intent === intent ? actionData.problem : null);
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      {actionData?.link && (
-        <section className={styles.link} role="status">
-          <h2>{t('linkTitle', { email: actionData.link.email })}</h2>
-          <p>{t('linkLead')}</p>
-          <code>{actionData.link.url}</code>
-          <CopyButton
-            text={actionData.link.url}
-            label={t('copy')}
-            copiedLabel={t('copied')}
-            name={t('copy')}
-            variant="secondary"
-          />
-        </section>
-      )}
+      {actionData?.link && <NewLink key={actionData.link.url} {...actionData.link} />}
+      <p role="status" className={styles.changed}>
+        {actionData?.changed && t('changed', { name: actionData.changed })}
+      </p>
       <ul className={styles.people}>
         {staff.map((member) => (
           <Person key={member.id} {...{ member, problemOf }} isSelf={member.id === ownId} />
         ))}
       </ul>
-      <section className={styles.invite}>
-        <h2>{t('inviteTitle')}</h2>
-        <p>{t('inviteLead')}</p>
-        <ActForm intent="invite" problem={problemOf('invite')} label={t('invite')}>
-          <Field label={s('email')} name="email" type="email" autoComplete="off" required />
-          <RoleChoice chosen={['fulfilment']} />
-          <Select
-            label={t('locale')}
-            name="locale"
-            defaultValue="el"
-            options={[
-              { value: 'el', label: 'Ελληνικά' },
-              { value: 'en', label: 'English' },
-            ]}
-          />
-        </ActForm>
-      </section>
+      <Invitation
+        key={actionData?.link?.url}
+        problem={problemOf('invite')}
+        typed={actionData?.intent === 'invite' ? actionData.typed : null}
+      />
     </Screen>
+  );
+}
+
+/** The focus goes to it: it is at the top, the form that asked for it may be far below. */
+function NewLink({ email, url }: { email: string; url: string }) {
+  const t = useTranslations('staff');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className={styles.link} role="status" tabIndex={-1} ref={box}>
+      <h2>{t('linkTitle', { email })}</h2>
+      <p>{t('linkLead')}</p>
+      <code>{url}</code>
+      <CopyButton text={url} label={t('copy')} copiedLabel={t('copied')} name={t('copy')} />
+    </section>
+  );
+}
+
+/** Without scripts the page is a new one: it shows again what was typed. */
+function Invitation({
+  problem,
+  typed,
+}: {
+  problem: ActProblem;
+  typed: { email: string; roles: string[]; locale: string } | null | undefined;
+}) {
+  const t = useTranslations('staff');
+  const s = useTranslations('session');
+  return (
+    <section className={styles.invite}>
+      <h2>{t('inviteTitle')}</h2>
+      <p>{t('inviteLead')}</p>
+      <ActForm intent="invite" problem={problem} label={t('invite')}>
+        <Field
+          label={s('email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed?.email}
+          required
+        />
+        <RoleChoice chosen={typed?.roles ?? ['fulfilment']} />
+        <Select
+          label={t('locale')}
+          name="locale"
+          defaultValue={typed?.locale ?? 'el'}
+          options={[
+            { value: 'el', label: 'Ελληνικά' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </ActForm>
+    </section>
   );
 }
 
@@ -115,7 +149,7 @@ function Person({
 }: {
   member: Member;
   isSelf: boolean;
-  problemOf: (intent: string) => Parameters<typeof ActForm>[0]['problem'];
+  problemOf: (intent: string) => ActProblem;
 }) {
   const t = useTranslations('staff');
   const format = useFormatter();

@@ -126,7 +126,7 @@ function Row({
       ? t('notSent')
       : fetcher.data?.problem && problemText(fetcher.data.problem);
   return (
-    <li className={styles.row} data-state={availability}>
+    <li className={styles.row} data-key={key} data-state={availability}>
       <fetcher.Form method="post" className={styles.form}>
         <input type="hidden" name="key" value={key} />
         <button

@@ -6,7 +6,12 @@ import { PASSWORD } from './member.ts';
 /** A visit without a browser and so without scripts: keeps its cookies, reads pages and sends their forms. */
 export type FormVisitor = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  post: (path: string, fields?: Fields) => Promise<Response>;
+  /** `headers`: null leaves one out that browsers send. */
+  post: (
+    path: string,
+    fields?: Fields,
+    headers?: Record<string, string | null>,
+  ) => Promise<Response>;
   /** Opens a page as a link does, through its redirects. */
   open: (path: string) => Promise<FormPage>;
   /** Signs in where `path` leads; answers where to go on to. */
@@ -46,15 +51,19 @@ export function formVisitor(origin: string, headers: Record<string, string> = {}
   async function ask(
     path: string,
     body?: URLSearchParams,
-    more: Record<string, string> = {},
+    more: Record<string, string | null> = {},
   ): Promise<Response> {
-    const response = await send(new URL(path, origin), body, {
+    const all = {
       'Accept-Language': 'en',
       ...headers,
-      ...more,
       Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(body && { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' }),
-    });
+      ...more,
+    };
+    const sent = Object.entries(all).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    );
+    const response = await send(new URL(path, origin), body, Object.fromEntries(sent));
     for (const text of response.headers.getSetCookie()) {
       // Browsers drop a longer one without a word (RFC 6265, section 6.1).
       if (Buffer.byteLength(text) > 4096) throw new Error(`Too long: ${text.slice(0, 60)}…`);
@@ -132,12 +141,12 @@ export function formVisitor(origin: string, headers: Record<string, string> = {}
   return {
     cookies,
     get: (path, more) => ask(path, undefined, more),
-    post(path, fields = {}) {
+    post(path, fields = {}, more = {}) {
       const data = new URLSearchParams();
       for (const [field, value] of Object.entries(fields)) {
         for (const one of value === null ? [] : [value].flat()) data.append(field, one);
       }
-      return ask(path, data);
+      return ask(path, data, more);
     },
     open: (path) => read(path),
     async signIn(email, path = '/auth/login', password = PASSWORD) {

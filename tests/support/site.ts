@@ -14,6 +14,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** Data directory of that site; mail lands below `outbox/`. */
     siteDataDir: string;
+    /** Where its first owner makes their account, once. */
+    welcomeUrl: string;
     /** Where a Chromium waits for `chromium.connect`. */
     browserEndpoint: string;
   }
@@ -36,9 +38,11 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
     },
   });
   await site.line(/is open at/);
+  const welcome = /http\S+\/admin\/welcome\/\S+/.exec(site.output())?.[0] ?? '';
   await prepareData(dataDir);
   provide('siteUrl', `http://127.0.0.1:${port}`);
   provide('siteDataDir', dataDir);
+  provide('welcomeUrl', welcome);
   const browser = name === 'browser' ? await launchBrowser() : undefined;
   if (browser) provide('browserEndpoint', browser.wsEndpoint());
   return async () => {

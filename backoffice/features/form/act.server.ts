@@ -19,7 +19,11 @@ export async function act<Done extends { __typename: string }>(
   form: FormData,
   work: () => Promise<Done | (Problem & { __typename: 'Problem' })>,
 ): Promise<ActAnswer<Exclude<Done, { __typename: 'Problem' }>>> {
-  if (context.get(sessionContext).me === null) return { done: null, problem: ENDED };
+  const session = context.get(sessionContext);
+  if (session.me === null) {
+    session.isFormLost = true;
+    return { done: null, problem: ENDED };
+  }
   const code = textField(form, 'factor');
   if (code !== '') {
     const { factorConfirm } = await call(context, FactorConfirmDocument, { code });

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import styles from './message.module.css';
 
-/** A page with one message. `retry` loads it again. */
-export function Message({ title, text, retry }: { title: string; text: string; retry?: string }) {
+type Props = {
+  title: string;
+  text: string;
+  /** On a button that loads the page again. */
+  retry?: string;
+  children?: ReactNode;
+};
+
+/** One message instead of a screen. */
+export function Message({ title, text, retry, children }: Props) {
   return (
-    <main className={styles.message}>
+    <div className={styles.message}>
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
+      {children}
       {retry && (
         <form>
           <Button type="submit" size="small">
@@ -15,6 +25,6 @@ export function Message({ title, text, retry }: { title: string; text: string; r
           </Button>
         </form>
       )}
-    </main>
+    </div>
   );
 }

@@ -123,7 +123,7 @@ export type StaffSetRolesMutationVariables = Exact<{
 
 export type StaffSetRolesMutation = { staffSetRoles:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'StaffMember', id: string }
+    | { __typename: 'StaffMember', id: string, name: string }
    };
 
 export type StaffSwitchMutationVariables = Exact<{
@@ -134,7 +134,7 @@ export type StaffSwitchMutationVariables = Exact<{
 
 export type StaffSwitchMutation = { staffSwitch:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'StaffMember', id: string }
+    | { __typename: 'StaffMember', id: string, name: string }
    };
 
 export type TonightQueryVariables = Exact<{ [key: string]: never; }>;
@@ -372,6 +372,7 @@ export const StaffSetRolesDocument = new TypedDocumentString(`
     ... on StaffMember {
       __typename
       id
+      name
     }
     ... on Problem {
       ...ProblemParts
@@ -389,13 +390,14 @@ export const StaffSetRolesDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"fbe7d967a3f8241c669ed750e00d770577ad10b97d361f63ebcc587223546e2e"}) as unknown as TypedDocumentString<StaffSetRolesMutation, StaffSetRolesMutationVariables>;
+}`, {"hash":"4f0ca591ef5f3d5fb82e2986ab087e4aa109189d1b6fa9e8da1e22c610e8080f"}) as unknown as TypedDocumentString<StaffSetRolesMutation, StaffSetRolesMutationVariables>;
 export const StaffSwitchDocument = new TypedDocumentString(`
     mutation StaffSwitch($id: ID!, $isOn: Boolean!) {
   staffSwitch(id: $id, isOn: $isOn) {
     ... on StaffMember {
       __typename
       id
+      name
     }
     ... on Problem {
       ...ProblemParts
@@ -413,7 +415,7 @@ export const StaffSwitchDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"c0e44f55e9dd509b3a0c7bd638b9916fb44588e951438d9ea9e858a7c821896b"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
+}`, {"hash":"71e32df06925405de5d54b2b2c7f045e8462a1c44f1d6b13c67d160869c5a31b"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
 export const TonightDocument = new TypedDocumentString(`
     query Tonight {
   menu {
