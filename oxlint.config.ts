@@ -42,6 +42,7 @@ const mayImportModules: Record<string, string[]> = {
     'orders',
     'payment-processing',
     'payments',
+    'search',
     'shipping',
     'support',
   ],

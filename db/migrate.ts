@@ -52,6 +52,7 @@ import * as pageChanges from './migrations/0063-page-changes.ts';
 import * as refundLinesMove from './migrations/0064-refund-lines-move.ts';
 import * as auditLog from './migrations/0065-audit-log.ts';
 import * as staff from './migrations/0066-staff.ts';
+import * as backOfficeLists from './migrations/0067-back-office-lists.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -111,6 +112,7 @@ const migrations: Record<string, OurMigration> = {
   '0064-refund-lines-move': refundLinesMove,
   '0065-audit-log': auditLog,
   '0066-staff': staff,
+  '0067-back-office-lists': backOfficeLists,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -480,6 +480,15 @@ export interface OrderLines {
   volumeMl: number | null;
 }
 
+export interface OrderNotes {
+  actor: string;
+  id: Generated<string>;
+  orderId: string;
+  tenantId: string;
+  text: string;
+  writtenAt: Timestamp;
+}
+
 export interface OrderReturnLines {
   orderLineId: string;
   quantity: number;
@@ -538,6 +547,13 @@ export interface Orders {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface OrderSearch {
+  orderId: string;
+  placedAt: Timestamp;
+  tenantId: string;
+  text: string;
+}
+
 export interface OrderTokens {
   expiresAt: Timestamp;
   hash: string;
@@ -552,6 +568,7 @@ export interface Outbox {
   id: Generated<string>;
   kind: string;
   lastError: string | null;
+  orderId: Generated<string | null>;
   payload: Json;
   runAt: Generated<Timestamp>;
   subject: string;
@@ -1214,6 +1231,7 @@ export interface SupportRequests {
   phone: string;
   reference: string;
   resolvedAt: Timestamp | null;
+  searchText: Generated<string>;
   status: string;
   suspect: boolean;
   tenantId: string;
@@ -1453,9 +1471,11 @@ export interface DB {
   orderAlerts: OrderAlerts;
   orderCounters: OrderCounters;
   orderLines: OrderLines;
+  orderNotes: OrderNotes;
   orderReturnLines: OrderReturnLines;
   orderReturns: OrderReturns;
   orders: Orders;
+  orderSearch: OrderSearch;
   orderTokens: OrderTokens;
   outbox: Outbox;
   paymentMethods: PaymentMethods;

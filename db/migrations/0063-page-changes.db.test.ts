@@ -173,7 +173,7 @@ const SILENT = `
   cart_lines cart_promotion_codes cart_share_links email_changes fiscal_documents
   idempotency_keys listing_profiles listing_tallies newsletter_consents newsletter_tokens
   order_addresses order_adjustments order_alerts order_counters order_lines
-  order_return_lines order_returns order_tokens orders outbox
+  order_notes order_return_lines order_returns order_search order_tokens orders outbox
   payment_method_translations payment_methods payments postponed_products promotion_uses
   provider_events provider_transactions rate_limits refresh_tokens refund_lines
   refunds registrations search_documents search_words served_settings
