@@ -43,6 +43,9 @@ const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.access': 'requestId',
 };
 
+/** All kinds of emails about orders. */
+export const orderEmailKinds = Object.keys(subjects) as OrderEmailKind[];
+
 /** Queues an email in the transaction of its cause. The same email again is dropped. */
 export async function queueOrderEmail<Kind extends OrderEmailKind>(
   ctx: TransactionContext,

@@ -1,0 +1,193 @@
+import { orderMachine, type Order } from '../orders/rules.ts';
+import { isGivenBack, returnedParts } from '../orders/returns/refund-share.ts';
+import type { Part } from '../orders/fulfilment/fulfil.ts';
+import { isProviderKind, paymentMachine } from '../payments/rules.ts';
+import { shipmentMachine, type ShipmentOfOrder } from '../shipping/rules.ts';
+import { canChange } from '../states/rules.ts';
+
+/**
+ * Something that staff may do with an order now. An act that is listed is refused only if somebody else has changed the
+ * order since. Amounts in minor units.
+ */
+export type LawfulAct =
+  | { act: 'approve' }
+  /** `awaited`: what has not come; 0 where only a transfer that came too late or twice can be booked. */
+  | { act: 'markPaid'; awaited: number }
+  /** `parts`: what is there of the shipment; `isWhole`: that is all of it. */
+  | { act: 'pack'; shipmentId: string; parts: Part[]; isWhole: boolean }
+  | { act: 'ship'; shipmentId: string }
+  | { act: 'deliver'; shipmentId: string }
+  | { act: 'failDelivery'; shipmentId: string }
+  /** `parts`: what has not come back. */
+  | { act: 'return'; shipmentId: string; parts: Part[] }
+  /** `isPartial`: also a part of what remains. */
+  | { act: 'refund'; remaining: number; isPartial: boolean }
+  | { act: 'decideRefund'; refundId: string }
+  | { act: 'cancel' }
+  | { act: 'bookOut'; shipmentId: string }
+  | { act: 'settleAlert'; alertId: string };
+
+/** Why an order does not go on. */
+export type Blocker =
+  /** `dueOn`: YYYY-MM-DD. */
+  | { kind: 'transferAwaited'; amount: number; dueOn: string }
+  | { kind: 'paymentOpen' }
+  | { kind: 'paymentFailed' }
+  /** Goods that were not there when they were ordered, or that are gone since. */
+  | { kind: 'goodsAwaited' | 'goodsMissing'; parts: Part[] }
+  | { kind: 'refundUndecided'; refundId: string };
+
+/** What decides which acts are lawful. */
+export type OrderSituation = {
+  order: Order;
+  /** Per variant: on hand, and not reserved for shipments that are ready or packed. */
+  free: ReadonlyMap<string, number>;
+  /** Refunds that a person has to close or repeat. */
+  undecidedRefunds: readonly string[];
+  openAlerts: readonly string[];
+  /** False: a provider gives back all of a payment or nothing. */
+  isPartialRefund: boolean;
+};
+
+/** All that staff may do with an order now, in the order of its life. */
+export function lawfulActs(situation: OrderSituation): LawfulAct[] {
+  const { order, undecidedRefunds, openAlerts, isPartialRefund } = situation;
+  const remaining = order.capturedTotal - order.returningTotal;
+  return [
+    ...moneyActs(order),
+    ...order.shipments.flatMap((shipment) => shipmentActs(situation, shipment)),
+    ...(remaining > 0 ? [{ act: 'refund', remaining, isPartial: isPartialRefund } as const] : []),
+    ...undecidedRefunds.map((refundId) => ({ act: 'decideRefund', refundId }) as const),
+    ...(isCancelable(order) ? [{ act: 'cancel' } as const] : []),
+    ...openAlerts.map((alertId) => ({ act: 'settleAlert', alertId }) as const),
+  ];
+}
+
+/** The act that leads an order on; null where nothing waits for staff. */
+export function nextStep(situation: OrderSituation, acts: readonly LawfulAct[]): LawfulAct | null {
+  const { order } = situation;
+  const stateOf = (id: string) => order.shipments.find((shipment) => shipment.id === id)?.state;
+  const isAway = order.shipments.every(({ state }) =>
+    ['shipped', 'completed', 'returned', 'canceled'].includes(state),
+  );
+  const steps: ((act: LawfulAct) => boolean)[] = [
+    ({ act }) => act === 'decideRefund',
+    (one) => one.act === 'ship' && stateOf(one.shipmentId) === 'processing',
+    (one) => one.act === 'deliver' && stateOf(one.shipmentId) === 'processing',
+    (one) => one.act === 'pack',
+    (one) => one.act === 'markPaid' && one.awaited > 0 && order.bankTransfer !== null,
+    (one) => one.act === 'ship' && stateOf(one.shipmentId) === 'failed',
+    ({ act }) => act === 'deliver',
+    (one) => one.act === 'markPaid' && one.awaited > 0 && isAway,
+    ({ act }) => act === 'refund' && returnedParts(order).length > 0,
+    ({ act }) => act === 'settleAlert',
+  ];
+  for (const isMeant of steps) {
+    const found = acts.find(isMeant);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What keeps an order from going on. */
+export function blockersOf(situation: OrderSituation): Blocker[] {
+  const { order, undecidedRefunds } = situation;
+  const { state, bankTransfer, shipments } = order;
+  const isUnpaid = state === 'created' || state === 'pending';
+  const isLive = isUnpaid || state === 'approved' || state === 'processing';
+  const lacking = (count: 'backordered' | 'missing'): Part[] =>
+    shipments
+      .filter((shipment) => isLive && shipment.state === 'pending')
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line[count] > 0)
+      .map((line) => ({ orderLineId: line.orderLineId, quantity: line[count] }));
+  const awaited = lacking('backordered');
+  const missing = lacking('missing');
+  return [
+    ...(bankTransfer
+      ? [
+          {
+            kind: 'transferAwaited',
+            amount: bankTransfer.amount,
+            dueOn: bankTransfer.dueOn,
+          } as const,
+        ]
+      : []),
+    ...(isUnpaid && !bankTransfer ? [{ kind: 'paymentOpen' } as const] : []),
+    ...(state === 'failed' ? [{ kind: 'paymentFailed' } as const] : []),
+    ...(awaited.length > 0 ? [{ kind: 'goodsAwaited', parts: awaited } as const] : []),
+    ...(missing.length > 0 ? [{ kind: 'goodsMissing', parts: missing } as const] : []),
+    ...undecidedRefunds.map((refundId) => ({ kind: 'refundUndecided', refundId }) as const),
+  ];
+}
+
+function moneyActs({ payments }: Order): LawfulAct[] {
+  const latest = payments.at(-1);
+  if (!latest || isProviderKind(latest.kind)) return [];
+  const { kind, state, amount, receivedTotal } = latest;
+  const isTransfer = kind === 'bank_transfer';
+  const isAwaited = canChange(paymentMachine, state, 'completed');
+  const isTrustable = isTransfer && canChange(paymentMachine, state, 'approved');
+  return [
+    ...(isTrustable ? [{ act: 'approve' } as const] : []),
+    // A transfer is booked also when nothing is awaited: the money is on the account.
+    ...(isAwaited || isTransfer
+      ? [{ act: 'markPaid', awaited: isAwaited ? amount - receivedTotal : 0 } as const]
+      : []),
+  ];
+}
+
+function shipmentActs(situation: OrderSituation, shipment: ShipmentOfOrder): LawfulAct[] {
+  const { order } = situation;
+  const { id: shipmentId, kind, state, lines } = shipment;
+  const acts: LawfulAct[] = [];
+  const mayLeave = !isGivenBack(order);
+  const isPacking = order.state === 'approved' || order.state === 'processing';
+  if (mayLeave && isPacking && (state === 'ready' || state === 'pending')) {
+    const parts = packable(situation, shipment);
+    const isWhole = sumOf(parts) === sumOf(lines);
+    if (parts.length > 0) acts.push({ act: 'pack', shipmentId, parts, isWhole });
+  }
+  const isHere = state === 'ready' || state === 'processing';
+  if (mayLeave && kind !== 'pickup' && (isHere || state === 'failed')) {
+    acts.push({ act: 'ship', shipmentId });
+  }
+  if (state === 'shipped' || (mayLeave && kind === 'pickup' && isHere)) {
+    acts.push({ act: 'deliver', shipmentId });
+  }
+  if (state === 'shipped') acts.push({ act: 'failDelivery', shipmentId });
+  if (state === 'shipped' || state === 'failed' || state === 'completed') {
+    const parts = lines.flatMap(({ orderLineId, quantity, returnedQuantity }) =>
+      quantity > returnedQuantity ? [{ orderLineId, quantity: quantity - returnedQuantity }] : [],
+    );
+    if (parts.length > 0) acts.push({ act: 'return', shipmentId, parts });
+  }
+  if (state === 'canceled') acts.push({ act: 'bookOut', shipmentId });
+  return acts;
+}
+
+/** What of a shipment is there: all of it once it is ready, else what nobody else has reserved. */
+function packable({ order, free }: OrderSituation, { state, lines }: ShipmentOfOrder): Part[] {
+  const left = new Map(free);
+  return lines.flatMap(({ orderLineId, quantity }) => {
+    if (state === 'ready') return [{ orderLineId, quantity }];
+    const variantId = order.lines.find(({ id }) => id === orderLineId)?.variantId ?? '';
+    const taken = Math.max(0, Math.min(quantity, left.get(variantId) ?? 0));
+    left.set(variantId, (left.get(variantId) ?? 0) - taken);
+    return taken > 0 ? [{ orderLineId, quantity: taken }] : [];
+  });
+}
+
+function isCancelable({ state, shipments }: Order): boolean {
+  return (
+    canChange(orderMachine, state, 'canceled') &&
+    shipments.every(
+      (shipment) =>
+        shipment.state === 'canceled' || canChange(shipmentMachine, shipment.state, 'canceled'),
+    )
+  );
+}
+
+function sumOf(parts: readonly { quantity: number }[]): number {
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0);
+}

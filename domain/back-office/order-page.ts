@@ -1,0 +1,135 @@
+import { emailKey } from '../address/email.ts';
+import { transact, type Context } from '../context.ts';
+import { foldOrderNumber } from '../orders/order-number.ts';
+import { findOrderByNumber } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { providerOf } from '../payments/payments.ts';
+import type { Payment } from '../payments/rules.ts';
+import {
+  blockersOf,
+  lawfulActs,
+  nextStep,
+  type Blocker,
+  type LawfulAct,
+  type OrderSituation,
+} from './order-acts.ts';
+import {
+  readFiscalDocuments,
+  readNotes,
+  readOpenAlertsOf,
+  readOtherOrders,
+  readPaymentRecords,
+  readRefunds,
+  readRequestsOf,
+  readReturns,
+  readStock,
+  type AlertRecord,
+  type FiscalRecord,
+  type OrderNote,
+  type OtherOrder,
+  type PaymentRecord,
+  type RefundRecord,
+  type RequestOfBuyer,
+  type ReturnRecord,
+  type StockOfLine,
+} from './order-page-store.ts';
+import { readTimeline, type TimelineEntry } from './order-timeline.ts';
+
+/** A payment as staff sees it; minor units. */
+type StaffPayment = Payment &
+  PaymentRecord & {
+    /** What was taken, what is given back or asked back, and what can still be given back. */
+    captured: number;
+    returning: number;
+    remaining: number;
+  };
+
+/** An order with all that staff needs to decide what comes next. */
+export type StaffOrder = {
+  order: Order;
+  stock: StockOfLine[];
+  payments: StaffPayment[];
+  refunds: RefundRecord[];
+  returns: ReturnRecord[];
+  fiscalDocuments: FiscalRecord[];
+  /** Open ones, the oldest first. */
+  alerts: AlertRecord[];
+  /** The latest first. */
+  notes: OrderNote[];
+  otherOrders: { count: number; latest: OtherOrder[] };
+  requests: RequestOfBuyer[];
+  acts: LawfulAct[];
+  nextStep: LawfulAct | null;
+  blockers: Blocker[];
+  /** The newest first. */
+  timeline: TimelineEntry[];
+};
+
+/** An order by its number, however that is typed, for staff; null for an unknown one. */
+export async function findOrderForStaff(ctx: Context, number: string): Promise<StaffOrder | null> {
+  return transact<StaffOrder | null>(ctx, async (tx) => {
+    const order = await findOrderByNumber(tx, foldOrderNumber(number));
+    if (!order) return null;
+    const { id, lines, email } = order;
+    const variantIds = [...new Set(lines.map(({ variantId }) => variantId))];
+    const key = email === '' ? null : emailKey(email);
+    const [stock, records, refunds, returns, fiscalDocuments] = await Promise.all([
+      readStock(tx, variantIds),
+      readPaymentRecords(tx, id),
+      readRefunds(tx, id),
+      readReturns(tx, id),
+      readFiscalDocuments(tx, id),
+    ]);
+    const [alerts, notes, otherOrders, requests, timeline] = await Promise.all([
+      readOpenAlertsOf(tx, id),
+      readNotes(tx, id),
+      readOtherOrders(tx, order),
+      readRequestsOf(tx, order, key),
+      readTimeline(tx, order),
+    ]);
+    const payments = staffPayments(order, records, refunds);
+    const situation: OrderSituation = {
+      order,
+      free: new Map(stock.map(({ variantId, free }) => [variantId, free])),
+      undecidedRefunds: refunds.filter(({ isUndecided }) => isUndecided).map((refund) => refund.id),
+      openAlerts: alerts.map((alert) => alert.id),
+      isPartialRefund: payments.every(
+        (payment) => providerOf(tx, payment)?.capabilities.partialRefund !== false,
+      ),
+    };
+    const acts = lawfulActs(situation);
+    return {
+      order,
+      stock,
+      payments,
+      refunds,
+      returns,
+      fiscalDocuments,
+      alerts,
+      notes,
+      otherOrders,
+      requests,
+      acts,
+      nextStep: nextStep(situation, acts),
+      blockers: blockersOf(situation),
+      timeline,
+    };
+  });
+}
+
+function staffPayments(
+  { payments }: Order,
+  records: readonly PaymentRecord[],
+  refunds: readonly RefundRecord[],
+): StaffPayment[] {
+  return payments.flatMap((payment) => {
+    const record = records.find(({ id }) => id === payment.id);
+    if (!record) return [];
+    const isTaken = payment.state === 'completed' || payment.state === 'refunded';
+    const captured = isTaken ? payment.amount : 0;
+    const returning = refunds
+      .filter(({ paymentId, isStray }) => paymentId === payment.id && !isStray)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return [{ ...payment, ...record, captured, returning, remaining: captured - returning }];
+  });
+}
