@@ -94,7 +94,8 @@ function conditionsOf(ctx: TransactionContext, which: WhichOrders): RawBuilder<u
   ];
 }
 
-function viewConditions(ctx: TransactionContext, view: OrderView): RawBuilder<unknown>[] {
+/** Which rows of `orders o` a view has, beside the tenant. */
+export function viewConditions(ctx: TransactionContext, view: OrderView): RawBuilder<unknown>[] {
   const tenant = ctx.tenant.id;
   const { timeZone } = ctx.tenant;
   const hasShipment = (condition: RawBuilder<unknown>) => [
@@ -162,7 +163,8 @@ function latestPayment(ctx: TransactionContext, condition: RawBuilder<unknown>) 
         and (q.created_at, q.id) > (p.created_at, p.id)))`;
 }
 
-function startOfDay(day: string, timeZone: string): Date {
+/** The instant at which a day (YYYY-MM-DD) begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
   return endOfLocalDay(addDays(day, -1), timeZone);
 }
 
