@@ -163,7 +163,10 @@ export async function readNotes(ctx: TransactionContext, orderId: string): Promi
     .execute();
 }
 
-type Buyer = Pick<Order, 'id' | 'customerId' | 'email' | 'phone'>;
+type Buyer = Pick<Order, 'customerId' | 'email' | 'phone'> & {
+  /** The order that they are asked of; null: all of theirs. */
+  id: string | null;
+};
 
 /** How many of a buyer's orders are named. */
 const LATEST = 10;
@@ -180,7 +183,7 @@ export async function readOtherOrders(
   const person = { accountId: customerId, mailboxes, phone: phone || null };
   const { rows } = await sql<OtherOrder & { count: number }>`
     select number, state, placed_at, total, (count(*) over ())::int as count from orders
-    where ${isOrderOf(ctx, person)} and orders.id <> ${id}
+    where ${isOrderOf(ctx, person)} and orders.id is distinct from ${id}::uuid
     order by placed_at desc, id desc limit ${LATEST}`.execute(ctx.db);
   return {
     count: rows[0]?.count ?? 0,
@@ -193,7 +196,7 @@ export type RequestOfBuyer = { reference: string; status: RequestStatus; openedA
 
 export async function readRequestsOf(
   ctx: TransactionContext,
-  { id, customerId }: Pick<Buyer, 'id' | 'customerId'>,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
   /** See `emailKey`; null where the address is deleted. */
   key: string | null,
 ): Promise<RequestOfBuyer[]> {
