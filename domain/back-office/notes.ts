@@ -1,0 +1,57 @@
+import { parseText } from '../address/text.ts';
+import { asStaff } from '../staff/as-staff.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { findOrder, lockOrderById } from '../orders/orders.ts';
+import { problem, type Problem } from '../problem.ts';
+import { isUuid } from '../uuid.ts';
+import { deleteNote, insertNote } from './note-store.ts';
+import { readNotes, type OrderNote } from './order-page-store.ts';
+
+const NOTE = { maxLength: 2000, required: true, lines: true } as const;
+
+/**
+ * Adds a note of staff to an order and answers all notes, the latest first. The audit log has their number, never their
+ * text. ORDER_NOT_FOUND; INVALID_INPUT with the issue of `text`: 1 to 2000 characters.
+ */
+export async function addOrderNote(
+  ctx: Context,
+  input: { orderId: string; text: string },
+): Promise<OrderNote[] | Problem> {
+  const { value: text, fault } = parseText(input.text, NOTE);
+  if (fault) return problem('INVALID_INPUT', { issues: [{ path: 'text', code: fault }] });
+  return changeNotes(ctx, 'order.add-note', input.orderId, (tx, actor) =>
+    insertNote(tx, { orderId: input.orderId, text, actor }),
+  );
+}
+
+/** Removes a note, if it is there, and answers those that are left. ORDER_NOT_FOUND. */
+export async function removeOrderNote(
+  ctx: Context,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<OrderNote[] | Problem> {
+  return changeNotes(ctx, 'order.remove-note', orderId, async (tx) => {
+    if (isUuid(noteId)) await deleteNote(tx, { orderId, noteId });
+  });
+}
+
+function changeNotes(
+  ctx: Context,
+  act: 'order.add-note' | 'order.remove-note',
+  orderId: string,
+  work: (tx: TransactionContext, actor: string) => Promise<void>,
+): Promise<OrderNote[] | Problem> {
+  return asStaff<OrderNote[]>(ctx, act, async (tx, actor) => {
+    const isLocked = isUuid(orderId) && (await lockOrderById(tx, orderId));
+    const order = isLocked ? await findOrder(tx, orderId) : null;
+    if (!order) return problem('ORDER_NOT_FOUND');
+    const before = (await readNotes(tx, orderId)).length;
+    await work(tx, actor);
+    const notes = await readNotes(tx, orderId);
+    const change = { path: 'notes', before, after: notes.length };
+    return {
+      value: notes,
+      subject: { kind: 'order', id: orderId, label: order.number },
+      changes: before === notes.length ? [] : [change],
+    };
+  });
+}
