@@ -53,6 +53,7 @@ import * as refundLinesMove from './migrations/0064-refund-lines-move.ts';
 import * as auditLog from './migrations/0065-audit-log.ts';
 import * as staff from './migrations/0066-staff.ts';
 import * as backOfficeLists from './migrations/0067-back-office-lists.ts';
+import * as refundShares from './migrations/0068-refund-shares.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -113,6 +114,7 @@ const migrations: Record<string, OurMigration> = {
   '0065-audit-log': auditLog,
   '0066-staff': staff,
   '0067-back-office-lists': backOfficeLists,
+  '0068-refund-shares': refundShares,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -898,6 +898,15 @@ export interface Refunds {
   tenantId: string;
 }
 
+export interface RefundShares {
+  amount: number;
+  kind: string;
+  refundId: string;
+  tax: number;
+  taxBasisPoints: number;
+  tenantId: string;
+}
+
 export interface Registrations {
   createdAt: Timestamp;
   email: string;
@@ -1510,6 +1519,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   refundLines: RefundLines;
   refunds: Refunds;
+  refundShares: RefundShares;
   registrations: Registrations;
   relatedProducts: RelatedProducts;
   releaseAssets: ReleaseAssets;

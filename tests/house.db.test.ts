@@ -71,6 +71,7 @@ describe('row-level security', () => {
     'rate_limits',
     'refresh_tokens',
     'refund_lines',
+    'refund_shares',
     'refunds',
     'registrations',
     'sessions',

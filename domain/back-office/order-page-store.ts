@@ -4,6 +4,7 @@ import { isOrderOf, mailboxKey } from '../customers/person.ts';
 import type { AlertKind } from '../orders/alerts.ts';
 import type { FiscalKind } from '../orders/documents/ports.ts';
 import type { Order, OrderState } from '../orders/rules.ts';
+import type { TaxShare } from '../payment-processing/refunds/refund-taxes.ts';
 import type { RequestStatus } from '../support/rules.ts';
 
 /** So many of a variant: `free` is on hand and not reserved for shipments that are ready or packed. */
@@ -61,6 +62,9 @@ export type RefundRecord = {
   actor: string;
   requestedAt: Date;
   doneAt: Date | null;
+  lines: { orderLineId: string; quantity: number; amount: number }[];
+  /** The tax in it, by kind of charge and rate; empty for one from before it was stored. */
+  shares: TaxShare[];
 };
 
 export async function readRefunds(
@@ -70,6 +74,12 @@ export async function readRefunds(
   const { rows } = await sql<RefundRecord>`
     select r.id, r.payment_id, r.amount, r.state, r.stray as is_stray, r.reason, r.actor, r.requested_at,
       r.done_at,
+      coalesce((select json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
+          'amount', l.amount) order by l.order_line_id)
+        from refund_lines l where l.tenant_id = r.tenant_id and l.refund_id = r.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('kind', s.kind, 'taxBasisPoints', s.tax_basis_points,
+          'amount', s.amount, 'tax', s.tax) order by s.kind, s.tax_basis_points)
+        from refund_shares s where s.tenant_id = r.tenant_id and s.refund_id = r.id), '[]') as shares,
       r.state = 'requested' and (r.asked_at is not null or exists (
         select from order_alerts t where t.tenant_id = r.tenant_id and t.kind = 'refund-due'
           and t.subject = r.id::text)) as is_undecided

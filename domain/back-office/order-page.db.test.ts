@@ -165,7 +165,15 @@ describe('the page of an order', () => {
         remaining: totals.total - 500,
       },
     ]);
-    expect(found.refunds).toMatchObject([{ amount: 500, state: 'done', isUndecided: false }]);
+    expect(found.refunds).toMatchObject([
+      {
+        amount: 500,
+        state: 'done',
+        isUndecided: false,
+        lines: [],
+        shares: [{ kind: 'rest', taxBasisPoints: 2400, amount: 500, tax: 97 }],
+      },
+    ]);
     expect(found.returns).toMatchObject([{ isRestocked: false, lines: [{ quantity: 2 }] }]);
     expect(found.stock).toMatchObject([{ onHand: 8, allocated: 0, free: 8 }]);
     expect(found.alerts).toMatchObject([{ kind: 'withdrawal' }]);

@@ -42,6 +42,14 @@ export async function checkBooks(database: Owner, shop: Ledger, orderId: string)
     expect(sum(own), 'no more goes back than was taken').toBeLessThanOrEqual(payment.amount);
     if (payment.state === 'refunded') expect(done).toBe(payment.amount);
   }
+  const shares = await database.owner
+    .selectFrom('refundShares')
+    .select(['refundId', 'amount'])
+    .execute();
+  for (const { id, amount } of refunds.filter(({ stray }) => !stray)) {
+    const own = shares.filter(({ refundId }) => refundId === id);
+    expect(sum(own), 'all of a refund has its tax').toBe(amount);
+  }
   const live = order.payments.filter(({ state }) => state !== 'failed' && state !== 'canceled');
   expect(live.length, 'one payment at a time').toBeLessThanOrEqual(1);
   const facts = {

@@ -101,7 +101,7 @@ export const money: readonly Mutation[] = [
     id: 'refunded-goods-stay-promised',
     breaks: 'Goods that were refunded before they were packed stay in the shipment.',
     file: 'domain/payment-processing/refunds/refund.ts',
-    find: 'else if (wanted.isFull) await takeOutUnsent(tx, order, input);',
+    find: 'else if (isFull) await takeOutUnsent(tx, order, input);',
     replace: '',
     project: 'db',
     tests: [REFUND_LINES],

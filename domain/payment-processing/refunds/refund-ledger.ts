@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../context.ts';
 import { queueOrderEmail } from '../../orders/documents/emails.ts';
+import { findOrder } from '../../orders/orders.ts';
 import { cutLines, type LineRefund } from '../../orders/returns/refund-share.ts';
 import { followUpRefund } from '../../orders/returns/after-refund.ts';
 import { enqueue } from '../../outbox/outbox.ts';
@@ -18,6 +19,8 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
+import { deleteShares, insertShares, readShares, readUnshared } from './refund-share-store.ts';
+import { splitRefund, type TaxShare } from './refund-taxes.ts';
 import { readPayment, updatePayment } from '../store.ts';
 
 /** After this time a provider's reports include a refund that it has made; ms. */
@@ -31,6 +34,9 @@ type Return = {
   actor: string;
   /** The goods that it is for. */
   lines?: readonly LineRefund[];
+  /** What of it is for the delivery and for the fee of the payment method. */
+  delivery?: number;
+  fee?: number;
 };
 
 /** What can still be refunded, per payment; fully refunded ones are left out. The caller holds the order's lock. */
@@ -53,9 +59,36 @@ export async function leftOf(
  * request until it is done.
  */
 export async function requestRefund(ctx: TransactionContext, input: Return): Promise<void> {
+  await enqueueSending(ctx, await insertWhole(ctx, input));
+}
+
+/** A refund with what it is for and the tax in it; answers its id. */
+async function insertWhole(ctx: TransactionContext, input: Return): Promise<string> {
+  const { payment, lines = [], delivery = 0, fee = 0 } = input;
   const refundId = await insertRefund(ctx, rowOf(input));
-  await insertRefundLines(ctx, refundId, input.lines ?? []);
-  await enqueueSending(ctx, refundId);
+  await insertRefundLines(ctx, refundId, lines);
+  await storeShares(ctx, payment.orderId, new Map([[refundId, { delivery, fee }]]));
+  return refundId;
+}
+
+/** What of a refund is for the delivery and for the fee. */
+type Extras = { delivery: number; fee: number };
+
+/** Stores the tax in the refunds of an order that have none yet, also in those from before it was stored. */
+async function storeShares(
+  ctx: TransactionContext,
+  orderId: string,
+  extras: ReadonlyMap<string, Extras>,
+): Promise<void> {
+  const order = await findOrder(ctx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  const back: TaxShare[] = await readShares(ctx, orderId);
+  for (const { id, amount, lines } of await readUnshared(ctx, orderId)) {
+    const { delivery, fee } = extras.get(id) ?? { delivery: 0, fee: 0 };
+    const shares = splitRefund(order, back, { amount, lines, delivery, fee });
+    await insertShares(ctx, id, shares);
+    back.push(...shares);
+  }
 }
 
 /**
@@ -74,9 +107,7 @@ export async function requestStrayRefund(
 
 /** Records a refund that was already made: by hand, or in the provider's dashboard. */
 export async function recordRefund(ctx: TransactionContext, input: Return): Promise<void> {
-  const refundId = await insertRefund(ctx, rowOf(input));
-  await insertRefundLines(ctx, refundId, input.lines ?? []);
-  await finishRefund(ctx, refundId);
+  await finishRefund(ctx, await insertWhole(ctx, input));
 }
 
 /**
@@ -92,15 +123,47 @@ export async function deductMade(
   const { reason, actor } = refund;
   if (made < amount) {
     const { now, later } = cutLines(await readRefundLines(ctx, id), made);
+    const extras = await readExtras(ctx, refund);
+    const extrasNow = cutExtras(extras, made - sumOf(now));
     await updateRefund(ctx, id, { amount: made });
     await deleteRefundLines(ctx, id);
+    await deleteShares(ctx, id);
     await insertRefundLines(ctx, id, now);
     const rest = { orderId, paymentId, amount: amount - made, currency, reason, actor };
     const restId = await insertRefund(ctx, { ...rest, stray, providerTransaction });
     await insertRefundLines(ctx, restId, later);
+    const extrasLater = {
+      delivery: extras.delivery - extrasNow.delivery,
+      fee: extras.fee - extrasNow.fee,
+    };
+    if (!stray)
+      await storeShares(
+        ctx,
+        orderId,
+        new Map([
+          [id, extrasNow],
+          [restId, extrasLater],
+        ]),
+      );
     await enqueueSending(ctx, restId);
   }
   await finishRefund(ctx, id);
+}
+
+/** Of the delivery and the fee, what fits into a sum. */
+export function cutExtras({ delivery, fee }: Extras, sum: number): Extras {
+  const now = Math.min(delivery, Math.max(0, sum));
+  return { delivery: now, fee: Math.min(fee, Math.max(0, sum - now)) };
+}
+
+async function readExtras(ctx: TransactionContext, { id, orderId }: RefundRow): Promise<Extras> {
+  const shares = (await readShares(ctx, orderId)).filter(({ refundId }) => refundId === id);
+  const of = (kind: TaxShare['kind']) => sumOf(shares.filter((share) => share.kind === kind));
+  return { delivery: of('delivery'), fee: of('fee') };
+}
+
+export function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function rowOf({ payment, amount, reason, actor }: Return) {

@@ -26,7 +26,7 @@ import type { Order } from '../../orders/rules.ts';
 import { withdrawFromOrder } from '../../orders/returns/withdraw.ts';
 import { isProblem } from '../../problem.ts';
 import { markPaid } from '../transfers/mark-paid.ts';
-import { refundOrder, type RefundInput } from './refund.ts';
+import { previewRefund, refundOrder, type RefundInput } from './refund.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -145,6 +145,95 @@ describe('a part of a discounted order', () => {
     valueOf(await withdrawFromOrder(guest, { idempotencyKey, receiptToken, items }));
     const alerts = (await listAlerts(guest)).filter(({ orderId }) => orderId === order.id);
     expect(alerts[0]?.details).toContain('18.00 EUR to give back');
+  });
+});
+
+describe('delivery and fee', () => {
+  test('go back by themselves, with goods, and once', async () => {
+    const { order } = await delivered();
+    const { shipping, total } = order.totals;
+    const delivery = shipping ?? 0;
+    expect(delivery).toBeGreaterThan(100);
+    const some = valueOf(await refund(order, { delivery: 100 }));
+    expect(some.refundedTotal).toBe(100);
+    const parts = [lineOf(order, 0, 1)];
+    expect(await refund(order, { parts, delivery })).toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+      params: { left: delivery - 100 },
+    });
+    const rest = valueOf(await refund(order, { parts, delivery: delivery - 100 }));
+    expect(rest.refundedTotal).toBe(delivery + 900);
+    expect(await refund(order, { delivery: 1 })).toMatchObject({ params: { left: 0 } });
+    expect(await refund(order, { fee: 1 })).toMatchObject({ params: { left: 0 } });
+    expect(codeOf(await refund(order, { delivery: 1, amount: 1 }))).toBe('AMOUNT_INVALID');
+    expect(codeOf(await refund(order, { delivery: -1 }))).toBe('AMOUNT_INVALID');
+    const last = [lineOf(order, 0, 2), lineOf(order, 1, 1)];
+    expect(valueOf(await refund(order, { parts: last })).refundedTotal).toBe(total);
+  });
+});
+
+describe('the preview of a refund', () => {
+  const sharesOf = async ({ id }: Order) =>
+    database.owner
+      .selectFrom('refundShares as s')
+      .innerJoin('refunds as r', 'r.id', 's.refundId')
+      .select(['s.kind', 's.taxBasisPoints', 's.amount', 's.tax'])
+      .where('r.orderId', '=', id)
+      .orderBy('s.kind')
+      .execute();
+
+  test('is what is made, with its tax', async () => {
+    const { order } = await delivered();
+    const asked = { parts: [lineOf(order, 0, 2)], delivery: 100, amount: null };
+    const preview = valueOf(await previewRefund(guest, { orderId: order.id, ...asked }));
+    expect(preview).toMatchObject({
+      amount: 1900,
+      delivery: 100,
+      lines: [{ ...lineOf(order, 0, 2), amount: 1800 }],
+      payments: [{ paymentId: order.payments[0]?.id, amount: 1900, isByHand: true }],
+      remaining: order.totals.total - 1900,
+    });
+    expect((await seen(order)).refundedTotal).toBe(0);
+    expect(valueOf(await refund(order, asked)).refundedTotal).toBe(1900);
+    expect(await sharesOf(order)).toEqual(
+      preview.shares.toSorted((a, b) => a.kind.localeCompare(b.kind)),
+    );
+  });
+
+  test('has the problems of the refund', async () => {
+    const { order } = await delivered();
+    const preview = (input: Partial<RefundInput>) =>
+      previewRefund(guest, { orderId: order.id, amount: null, ...input });
+    expect(codeOf(await preview({ amount: order.totals.total + 1 }))).toBe('REFUND_TOO_LARGE');
+    expect(codeOf(await preview({ parts: [lineOf(order, 0, 4)] }))).toBe('QUANTITY_INVALID');
+    expect(codeOf(await preview({ amount: 0 }))).toBe('AMOUNT_INVALID');
+    expect(codeOf(await preview({ orderId: 'x' }))).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('and all refunds together contain the tax of the order', async () => {
+    const { order } = await delivered();
+    for (const input of [{ amount: 333, isGoodwill: true }, { parts: [lineOf(order, 0, 1)] }]) {
+      valueOf(await refund(order, input));
+    }
+    const { capturedTotal, returningTotal } = await seen(order);
+    valueOf(await refund(order, { amount: capturedTotal - returningTotal }));
+    const shares = await sharesOf(order);
+    expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
+    expect(shares.reduce((sum, { tax }) => sum + tax, 0)).toBe(order.totals.tax);
+  });
+
+  test('counts a refund from before taxes were stored', async () => {
+    const { order } = await delivered();
+    valueOf(await refund(order, { parts: [lineOf(order, 0, 1)] }));
+    await database.owner
+      .deleteFrom('refundShares')
+      .where('refundId', 'in', (eb) =>
+        eb.selectFrom('refunds').select('id').where('orderId', '=', order.id),
+      )
+      .execute();
+    valueOf(await refund(order, { parts: [lineOf(order, 0, 2), lineOf(order, 1, 1)] }));
+    const shares = await sharesOf(order);
+    expect(shares.reduce((sum, { tax }) => sum + tax, 0)).toBe(order.totals.tax);
   });
 });
 
