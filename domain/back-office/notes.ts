@@ -5,7 +5,7 @@ import { findOrder, lockOrderById } from '../orders/orders.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { deleteNote, insertNote } from './note-store.ts';
-import { readNotes, type OrderNote } from './order-page-store.ts';
+import { readNotes, type OrderNote } from './page-store.ts';
 
 const NOTE = { maxLength: 2000, required: true, lines: true } as const;
 

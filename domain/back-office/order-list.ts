@@ -1,6 +1,6 @@
 import { transact, type Context } from '../context.ts';
 import type { ListedOrder, OrderFilters, OrderView } from './listed-order.ts';
-import { readListedOrders } from './order-list-store.ts';
+import { readListedOrders } from './list-store.ts';
 import { pageOf, pageSize, type Page, type PageInput } from './page.ts';
 import { searchWords } from './search-words.ts';
 

@@ -32,7 +32,7 @@ import {
   type RequestOfBuyer,
   type ReturnRecord,
   type StockOfLine,
-} from './order-page-store.ts';
+} from './page-store.ts';
 import { readTimeline, type TimelineEntry } from './order-timeline.ts';
 
 /** A payment as staff sees it; minor units. */

@@ -7,7 +7,7 @@ import {
 } from '../support/rules.ts';
 import { findByReference } from '../support/staff.ts';
 import type { ListedRequest } from './listed-request.ts';
-import { readOtherOrders, type OtherOrder } from './order-page-store.ts';
+import { readOtherOrders, type OtherOrder } from './page-store.ts';
 import { pageOf, pageSize, type Page, type PageInput } from './page.ts';
 import {
   readListedRequests,

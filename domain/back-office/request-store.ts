@@ -3,7 +3,7 @@ import { emailKey } from '../address/email.ts';
 import type { TransactionContext } from '../context.ts';
 import type { MessageAuthor, RequestMessage, RequestSummary } from '../support/rules.ts';
 import { isUuid } from '../uuid.ts';
-import type { OtherOrder } from './order-page-store.ts';
+import type { OtherOrder } from './page-store.ts';
 import { MOST_COUNTED } from './page.ts';
 import type { ListedRequest } from './listed-request.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TransactionContext } from '../context.ts';
-import { viewConditions } from './order-list-store.ts';
+import { viewConditions } from './list-store.ts';
 
 /** One of the three oldest of a kind, and how many there are of it. */
 export type OldestRow = {

@@ -2,7 +2,7 @@ import { transact, type Context } from '../context.ts';
 import { addDays } from '../holidays.ts';
 import { localDay } from '../local-day.ts';
 import { bankTransferDueOn } from '../orders/rules.ts';
-import { startOfDay } from './order-list-store.ts';
+import { startOfDay } from './list-store.ts';
 import {
   readFigures,
   readOldest,

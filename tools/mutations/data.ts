@@ -337,7 +337,7 @@ export const data: readonly Mutation[] = [
     id: 'command-does-not-ask-again',
     breaks: 'A command does what cannot be taken back without asking again.',
     file: 'tools/orders/command.ts',
-    find: 'if (rule.dangerous && !options.yes) {',
+    find: 'if (rule.dangerous && !options.yes && !options.preview) {',
     replace: 'if (rule.dangerous && options.yes === false) {',
     project: 'db',
     tests: ['tools/orders/orders.db.test.ts'],

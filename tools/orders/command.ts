@@ -17,7 +17,17 @@ const commands = {
     about: 'Open orders, the oldest first; of other states with --state approved,processing.',
     takes: ['state', 'limit'],
   },
-  show: { about: 'Shows an order with its history.', number: true, takes: [] },
+  today: { about: 'What waits for staff, and the figures of the day.', takes: [] },
+  show: {
+    about: 'Shows an order with its history, its notes and the next step.',
+    number: true,
+    takes: [],
+  },
+  note: {
+    about: 'Writes a note for staff: --text "…"; --remove ID deletes one.',
+    number: true,
+    takes: ['text', 'remove'],
+  },
   approve: {
     about: 'Approves an order before its bank transfer has arrived: --reason "…".',
     number: true,
@@ -64,9 +74,9 @@ const commands = {
   },
   refund: {
     about:
-      'Refunds money: --lines SKU=1 what was paid for it, --amount 12.50 less or for what came back, --amount all, --goodwill --amount 5 for no goods; --reason "…".',
+      'Refunds money: --lines SKU=1 what was paid for it, --amount 12.50 less or for what came back, --amount all, --goodwill --amount 5 for no goods, --delivery 4 or --fee 1.50 of these, also with --lines; --reason "…". --preview shows it first.',
     number: true,
-    takes: ['amount', 'reason', 'lines', 'goodwill'],
+    takes: ['amount', 'reason', 'lines', 'goodwill', 'delivery', 'fee', 'preview'],
     needs: ['reason'],
     dangerous: true,
   },
@@ -116,6 +126,11 @@ type CommandOptions = {
   settle?: string;
   reference?: string;
   goodwill?: boolean;
+  delivery?: string;
+  fee?: string;
+  preview?: boolean;
+  text?: string;
+  remove?: string;
   refund?: string;
   sent?: string;
   'no-restock'?: boolean;
@@ -143,7 +158,7 @@ export function readCommand(args: readonly string[]): Command {
   for (const needed of rule.needs ?? []) {
     if (!options[needed]) throw new UsageError(`${name} needs --${needed}.`);
   }
-  if (rule.dangerous && !options.yes) {
+  if (rule.dangerous && !options.yes && !options.preview) {
     throw new UsageError(`${name} cannot be taken back: say it again with --yes.`);
   }
   return { name, number, options };
@@ -172,6 +187,11 @@ function parse(args: readonly string[]): { values: CommandOptions; positionals: 
         settle: text,
         reference: text,
         goodwill: flag,
+        delivery: text,
+        fee: text,
+        preview: flag,
+        text,
+        remove: text,
         refund: text,
         sent: text,
         'no-restock': flag,

@@ -91,6 +91,42 @@ describe('the command line of orders', () => {
     );
   });
 
+  test('names the next step, and has notes for staff', async () => {
+    const { number } = (await ordered()).order;
+    const { text } = await type(`show ${number}`);
+    expect(text).toMatch(/^  Next: pack$/m);
+    expect(text).not.toContain('Note of');
+    const noted = await type(`note ${number} --text twice`);
+    const [, id = ''] = /^  Note of staff:eleni, .* \((.*)\): twice$/m.exec(noted.text) ?? [];
+    expect((await type(`note ${number} --remove ${id}`)).text).not.toContain('twice');
+    await expect(type(`note ${number}`)).rejects.toThrow('--text');
+  });
+
+  test('shows a refund before it is made, with its tax', async () => {
+    const { order } = await ordered(1, 'bank_transfer');
+    const { number, totals } = order;
+    await type(`mark-paid ${number} --amount ${(totals.total / 100).toFixed(2)} --yes`);
+    const refund = `refund ${number} --delivery 1.24 --reason late`;
+    const shown = await type(`${refund} --preview`);
+    expect(shown.text).toContain(`€1.24 of ${number} would go back`);
+    expect(shown.text).toContain('  delivery, 24 % VAT: €1.24, tax €0.24\n  €1.24 by hand');
+    await expect(type(refund)).rejects.toThrow('--yes');
+    expect((await type(`${refund} --yes`)).text).toContain('given back €1.24');
+    expect((await type(`refund ${number} --fee 1 --reason late --preview`)).code).toBe(1);
+  });
+
+  test('lists what waits', async () => {
+    const { number } = (await ordered(1, 'bank_transfer')).order;
+    const { text } = await type('today');
+    expect(text).toMatch(/^toPack +\d+  K-/m);
+    expect(text).toMatch(/^Today \d+ orders, €/m);
+    const { waiting } = JSON.parse((await type('today --json')).text) as {
+      waiting: { kind: string; count: number }[];
+    };
+    expect(waiting.find(({ kind }) => kind === 'transfers')?.count).toBeGreaterThan(0);
+    expect((await type(`show ${number}`)).text).toMatch(/^  Next: mark-paid$/m);
+  });
+
   test('packs parts, and does not restock what cannot be sold', async () => {
     const { order, variantId } = await ordered(3);
     const sku = order.lines[0]?.sku ?? '';

@@ -13,6 +13,9 @@ import {
   settleAlert,
   shipOrder,
 } from '#domain/back-office/orders.ts';
+import { addOrderNote, removeOrderNote } from '#domain/back-office/notes.ts';
+import { findOrderForStaff } from '#domain/back-office/order-page.ts';
+import { readToday } from '#domain/back-office/today.ts';
 import { listAlerts } from '#domain/orders/alerts.ts';
 import type { Part } from '#domain/orders/fulfilment/fulfil.ts';
 import { listHistory } from '#domain/orders/history.ts';
@@ -21,11 +24,20 @@ import { findOrderByNumber } from '#domain/orders/orders.ts';
 import { listOrders } from '#domain/orders/overview.ts';
 import { returnedParts } from '#domain/orders/returns/refund-share.ts';
 import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
+import { previewRefund } from '#domain/payment-processing/refunds/refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
-import { alertLine, orderText, summaryLine, tellProblem } from './words.ts';
+import {
+  alertLine,
+  orderText,
+  previewText,
+  staffLines,
+  summaryLine,
+  tellProblem,
+  todayText,
+} from './words.ts';
 
 /** The default of `list`. */
 const OPEN: readonly OrderState[] = ['created', 'pending', 'approved', 'processing', 'failed'];
@@ -35,15 +47,26 @@ const DEFAULT_LIMIT = 50;
 export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
   if (command.name === 'list') return list(ctx, command, output);
   if (command.name === 'alerts') return alerts(ctx, command, output);
+  if (command.name === 'today') {
+    const day = await readToday(ctx);
+    return tell(command, output, day, todayText(ctx, day), 0);
+  }
   const found = await findOrderByNumber(ctx, foldOrderNumber(command.number));
   if (!found) {
     const words = `There is no order ${command.number}.`;
     return tell(command, output, { code: 'ORDER_NOT_FOUND' }, words, 1);
   }
+  if (command.name === 'refund' && command.options.preview)
+    return preview(ctx, command, output, found);
   const result = await change(ctx, command, found);
   if (isProblem(result)) return tell(command, output, result, tellProblem(result, found), 1);
   const history = await listHistory(ctx, result.id);
-  return tell(command, output, { ...result, history }, orderText(ctx, result, history), 0);
+  const page = await findOrderForStaff(ctx, result.number);
+  const { nextStep = null, notes = [] } = page ?? {};
+  const words = [orderText(ctx, result, history), ...staffLines(ctx, { nextStep, notes })].join(
+    '\n',
+  );
+  return tell(command, output, { ...result, history, nextStep, notes }, words, 0);
 }
 
 /** Prints for people, or for programs. */
@@ -74,6 +97,35 @@ async function alerts(ctx: Context, command: Command, output: Output): Promise<n
   }
   const open = await listAlerts(ctx);
   return tell(command, output, open, open.map(alertLine(ctx)).join('\n') || 'There are none.', 0);
+}
+
+async function preview(
+  ctx: Context,
+  command: Command,
+  output: Output,
+  order: Order,
+): Promise<number> {
+  const input = { orderId: order.id, ...refundInput(order, command.options) };
+  const result = await previewRefund(ctx, input);
+  return isProblem(result)
+    ? tell(command, output, result, tellProblem(result, order), 1)
+    : tell(command, output, result, previewText(order, result), 0);
+}
+
+async function note(
+  ctx: Context,
+  { text, remove }: Command['options'],
+  order: Order,
+): Promise<Order | Problem> {
+  if ((text === undefined) === (remove === undefined)) {
+    throw new UsageError('note needs --text, or --remove.');
+  }
+  const { id: orderId } = order;
+  const result =
+    text === undefined
+      ? await removeOrderNote(ctx, { orderId, noteId: remove ?? '' })
+      : await addOrderNote(ctx, { orderId, text });
+  return isProblem(result) ? result : order;
 }
 
 async function change(
@@ -115,10 +167,10 @@ async function change(
       return refundOrder(ctx, {
         ...staff,
         reason,
-        ...parts,
-        isGoodwill: options.goodwill ?? false,
-        amount: refundAmount(order, options),
+        ...refundInput(order, options),
       });
+    case 'note':
+      return note(ctx, options, order);
     case 'book-out':
       return bookOutCanceled(ctx, { ...staff, reason });
     case 'decide-refund':
@@ -132,6 +184,19 @@ async function change(
     default:
       return order;
   }
+}
+
+/** What a refund is for. */
+function refundInput(order: Order, options: Command['options']) {
+  const { delivery, fee, lines, goodwill = false } = options;
+  const hasExtras = delivery !== undefined || fee !== undefined;
+  return {
+    ...partsOf(order, lines),
+    isGoodwill: goodwill,
+    ...(delivery !== undefined && { delivery: amountOf(delivery) }),
+    ...(fee !== undefined && { fee: amountOf(fee) }),
+    amount: hasExtras && options.amount === undefined ? null : refundAmount(order, options),
+  };
 }
 
 /** Null: what was paid for the goods that are named, or that came back. */

@@ -1,11 +1,15 @@
 import { formatAmount } from '#adapters/mail/formatting.ts';
 import type { Context } from '#domain/context.ts';
 import { addressLines } from '#domain/address/rules.ts';
+import type { LawfulAct } from '#domain/back-office/order-acts.ts';
+import type { StaffOrder } from '#domain/back-office/order-page.ts';
+import type { Today } from '#domain/back-office/today.ts';
 import type { OpenAlert } from '#domain/orders/alerts.ts';
 import type { HistoryEntry } from '#domain/orders/history.ts';
 import type { OrderSummary } from '#domain/orders/overview.ts';
 import { refundShare, returnedParts } from '#domain/orders/returns/refund-share.ts';
 import type { Order } from '#domain/orders/rules.ts';
+import type { RefundPreview } from '#domain/payment-processing/refunds/refund.ts';
 import type { Problem } from '#domain/problem.ts';
 import { momentIn } from '../run-for-tenant.ts';
 
@@ -65,6 +69,68 @@ export function orderText(ctx: Context, order: Order, history: readonly HistoryE
   ].join('\n');
 }
 
+/** What only staff see of an order: the next step and their notes. */
+export function staffLines(
+  ctx: Context,
+  { nextStep, notes }: Pick<StaffOrder, 'nextStep' | 'notes'>,
+): string[] {
+  return [
+    ...(nextStep ? [`  Next: ${actWords[nextStep.act]}`] : []),
+    ...notes.map(
+      ({ id, text, actor, writtenAt }) =>
+        `  Note of ${actor}, ${momentIn(ctx, writtenAt)} (${id}): ${text}`,
+    ),
+  ];
+}
+
+/** The commands of the acts. */
+const actWords: Record<LawfulAct['act'], string> = {
+  approve: 'approve',
+  markPaid: 'mark-paid',
+  pack: 'pack',
+  ship: 'ship',
+  deliver: 'deliver',
+  failDelivery: 'fail',
+  return: 'return',
+  refund: 'refund',
+  decideRefund: 'decide-refund',
+  cancel: 'cancel',
+  bookOut: 'book-out',
+  settleAlert: 'alerts --settle',
+};
+
+/** What waits, a line for each kind, and the day. */
+export function todayText(ctx: Context, { waiting, alerts, day }: Today): string {
+  const amount = (minor: number) => formatAmount(minor, day.currency, 'en');
+  const { orders, takings, before } = day;
+  const named = alerts.map((alert) => ({ ...alert, kind: `alert ${alert.kind}` }));
+  return [
+    ...[...waiting, ...named].map(({ kind, count, oldest }) => {
+      const first = oldest.map(({ key, since }) =>
+        since ? `${key} (${momentIn(ctx, since)})` : key,
+      );
+      return `${kind.padEnd(22)} ${String(count).padStart(4)}  ${first.join(', ')}`;
+    }),
+    `Today ${orders} orders, ${amount(takings)}; ${before.day} until this time ${before.orders}, ${amount(before.takings)}`,
+  ].join('\n');
+}
+
+/** What a refund would be. */
+export function previewText({ number, currency }: Order, preview: RefundPreview): string {
+  const amount = (minor: number) => formatAmount(minor, currency, 'en');
+  const { shares, payments, remaining } = preview;
+  return [
+    `${amount(preview.amount)} of ${number} would go back, ${amount(remaining)} would be left`,
+    ...shares.map(
+      ({ kind, taxBasisPoints, amount: sum, tax }) =>
+        `  ${kind}, ${taxBasisPoints / 100} % VAT: ${amount(sum)}, tax ${amount(tax)}`,
+    ),
+    ...payments.map(
+      ({ amount: sum, isByHand }) => `  ${amount(sum)} ${isByHand ? 'by hand' : 'by the provider'}`,
+    ),
+  ].join('\n');
+}
+
 /** Where it goes, and who is billed. */
 function addressText({ shippingAddress, billingAddress, invoice }: Order): string[] {
   const onOneLine = (address: Order['billingAddress']) => addressLines(address, 'en').join(', ');
@@ -99,6 +165,7 @@ const reasons: Partial<Record<Problem['code'], string>> = {
   QUANTITY_INVALID: 'The shipment does not hold so many',
   ORDER_NOT_FOUND: 'There is no such order',
   AMOUNT_INVALID: 'There is nothing to give back',
+  INVALID_INPUT: 'The text is empty, too long, or has invisible characters',
 };
 
 /** Why nothing was done. */

@@ -1,3 +1,4 @@
+import { findRequestForStaff, type StaffRequest } from '#domain/back-office/request-list.ts';
 import { answerRequest, resolveRequest } from '#domain/back-office/requests.ts';
 import type { Context } from '#domain/context.ts';
 import { isProblem, problem, type Problem } from '#domain/problem.ts';
@@ -24,9 +25,20 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
     return print(requests, words || 'There are none.', 0);
   }
   const result = await change(ctx, command);
-  return isProblem(result)
-    ? print(result, refusal(result, command.reference), 1)
-    : print(result, requestText(ctx, result), 0);
+  if (isProblem(result)) return print(result, refusal(result, command.reference), 1);
+  const page = await findRequestForStaff(ctx, result.reference);
+  const { otherRequests, otherOrders } = page ?? {};
+  const words = [requestText(ctx, result), ...(page ? othersText(page) : [])].join('\n');
+  return print({ ...result, otherRequests, otherOrders }, words, 0);
+}
+
+/** The other orders and requests of the customer. */
+function othersText({ otherOrders, otherRequests }: StaffRequest): string[] {
+  const others = [
+    ...otherRequests.latest.map(({ reference }) => reference),
+    ...otherOrders.latest.map(({ number }) => number),
+  ];
+  return others.length > 0 ? [`  Also of this customer: ${others.join(', ')}`] : [];
 }
 
 async function change(

@@ -19,7 +19,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refund-store.ts';
-import { deleteShares, insertShares, readShares, readUnshared } from './refund-share-store.ts';
+import { deleteShares, insertShares, readShares, readUnshared } from './share-store.ts';
 import { splitRefund, type TaxShare } from './refund-taxes.ts';
 import { readPayment, updatePayment } from '../store.ts';
 

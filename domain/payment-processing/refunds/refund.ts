@@ -16,7 +16,7 @@ import type { PaymentDetail } from '../../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../../problem.ts';
 import { isUuid } from '../../uuid.ts';
 import { cutExtras, leftOf, recordRefund, requestRefund, sumOf } from './refund-ledger.ts';
-import { readShares } from './refund-share-store.ts';
+import { readShares } from './share-store.ts';
 import { leftOfKind, splitRefund, type RefundContent, type TaxShare } from './refund-taxes.ts';
 import { readOrderPayments } from '../store.ts';
 
