@@ -234,6 +234,26 @@ describe('the page of an order', () => {
     );
   });
 
+  test('has the names of staff by how the history names them', async () => {
+    const { id } = await database.owner
+      .insertInto('staff')
+      .values({
+        tenantId: guest.tenant.id,
+        name: 'Ελένη',
+        email: 'eleni@shop.example',
+        emailKey: 'eleni@shop.example',
+        passwordHash: 'x',
+        roles: ['owner'],
+        locale: 'el',
+        totpSecret: 'x',
+        totpLastStep: 0,
+        createdAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await page(order)).staffNames.get(`staff:${id}`)).toBe('Ελένη');
+  });
+
   test('names other orders of the buyer', async () => {
     const { otherOrders } = await page(order);
     expect(otherOrders.count).toBeGreaterThan(10);

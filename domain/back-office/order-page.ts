@@ -22,6 +22,7 @@ import {
   readRefunds,
   readRequestsOf,
   readReturns,
+  readStaffNames,
   readStock,
   type AlertRecord,
   type FiscalRecord,
@@ -63,6 +64,8 @@ export type StaffOrder = {
   blockers: Blocker[];
   /** The newest first. */
   timeline: TimelineEntry[];
+  /** The names of staff, by actor (staff:ID). */
+  staffNames: ReadonlyMap<string, string>;
 };
 
 /** An order by its number, however that is typed, for staff; null for an unknown one. */
@@ -80,12 +83,13 @@ export async function findOrderForStaff(ctx: Context, number: string): Promise<S
       readReturns(tx, id),
       readFiscalDocuments(tx, id),
     ]);
-    const [alerts, notes, otherOrders, requests, timeline] = await Promise.all([
+    const [alerts, notes, otherOrders, requests, timeline, staffNames] = await Promise.all([
       readOpenAlertsOf(tx, id),
       readNotes(tx, id),
       readOtherOrders(tx, order),
       readRequestsOf(tx, order, key),
       readTimeline(tx, order),
+      readStaffNames(tx),
     ]);
     const payments = staffPayments(order, records, refunds);
     const situation: OrderSituation = {
@@ -113,6 +117,7 @@ export async function findOrderForStaff(ctx: Context, number: string): Promise<S
       nextStep: nextStep(situation, acts),
       blockers: blockersOf(situation),
       timeline,
+      staffNames,
     };
   });
 }

@@ -228,3 +228,13 @@ export async function readRequestsOf(
     .$narrowType<{ status: RequestStatus }>()
     .execute();
 }
+
+/** The names of staff by how the history names them (staff:ID); operators of the machine are named there already. */
+export async function readStaffNames(ctx: TransactionContext): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [`staff:${id}`, name]));
+}

@@ -7,7 +7,7 @@ import {
 } from '../support/rules.ts';
 import { findByReference } from '../support/staff.ts';
 import type { ListedRequest } from './listed-request.ts';
-import { readOtherOrders, type OtherOrder } from './page-store.ts';
+import { readOtherOrders, readStaffNames, type OtherOrder } from './page-store.ts';
 import { pageOf, pageSize, type Page, type PageInput } from './page.ts';
 import {
   readListedRequests,
@@ -46,6 +46,8 @@ export type StaffRequest = {
   /** Other orders and requests of the same customer: how many, and the latest. */
   otherOrders: { count: number; latest: OtherOrder[] };
   otherRequests: { count: number; latest: RequestSummary[] };
+  /** The names of staff, by actor (staff:ID). */
+  staffNames: ReadonlyMap<string, string>;
 };
 
 /** A request by its reference, however that is typed, for staff; null for an unknown one. */
@@ -59,11 +61,12 @@ export async function findRequestForStaff(
     const facts = await readRequestFacts(tx, foldReference(reference));
     const { orderId, customerId, isSuspect, order } = facts;
     const { email, phone } = request;
-    const [thread, otherOrders, otherRequests] = await Promise.all([
+    const [thread, otherOrders, otherRequests, staffNames] = await Promise.all([
       readThread(tx, request.id),
       readOtherOrders(tx, { id: orderId, customerId, email, phone }),
       readOtherRequests(tx, { id: request.id, customerId, email }),
+      readStaffNames(tx),
     ]);
-    return { request, isSuspect, thread, order, otherOrders, otherRequests };
+    return { request, isSuspect, thread, order, otherOrders, otherRequests, staffNames };
   });
 }
