@@ -80,15 +80,12 @@ export function CartLine({
     <li ref={place} className={styles.line} tabIndex={-1}>
       <LineProduct product={line.product} name={line.product.name}>
         {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
-        <LineDetail>
+        <LineDetail dotted>
           <span>{t('each', { price: line.unitPrice.formatted })}</span>
           {line.variant.pricePerLitre && (
-            <>
-              <span>{' · '}</span>
-              <span className={styles.whole}>
-                {t('perLitre', { price: line.variant.pricePerLitre.formatted })}
-              </span>
-            </>
+            <span className={styles.whole}>
+              {t('perLitre', { price: line.variant.pricePerLitre.formatted })}
+            </span>
           )}
         </LineDetail>
       </LineProduct>

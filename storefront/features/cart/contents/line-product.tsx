@@ -40,6 +40,10 @@ export function LineProduct({ product, name, small, faded, headingLevel = 2, chi
   );
 }
 
-export function LineDetail({ children }: { children: ReactNode }) {
-  return <p className={styles.detail}>{children}</p>;
+export function LineDetail({ children, dotted }: { children: ReactNode; dotted?: boolean }) {
+  return (
+    <p className={styles.detail} data-dotted={dotted}>
+      {children}
+    </p>
+  );
 }
