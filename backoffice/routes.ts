@@ -7,6 +7,10 @@ export default [
   route('sign-out', 'routes/sign-out.ts'),
   layout('layouts/shell.tsx', [
     index('routes/today.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:number', 'routes/order.tsx'),
+    route('requests', 'routes/requests.tsx'),
+    route('requests/:reference', 'routes/request.tsx'),
     route('tonight', 'routes/tonight.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('record', 'routes/record.tsx'),

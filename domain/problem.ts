@@ -85,6 +85,8 @@ export const staffProblemCodes = [
   'LAST_OWNER',
   'DRINK_NOT_FOUND',
   'ALERT_NOT_FOUND',
+  'ORDER_CHANGED',
+  'REQUEST_CHANGED',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

@@ -2,9 +2,14 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { withAccess } from './access.ts';
 import { builder } from './builder.ts';
 import './types/menu.ts';
+import './types/order-changes.ts';
+import './types/order.ts';
+import './types/orders.ts';
 import './types/record.ts';
+import './types/requests.ts';
 import './types/session.ts';
 import './types/staff.ts';
+import './types/today.ts';
 
 /** The schema of the back office. */
 export const adminSchema = withAccess(builder.toSchema());

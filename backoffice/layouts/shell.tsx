@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, NavLink, Outlet, redirect, useRouteLoaderData } from 'react-router';
+import { Form, NavLink, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { sessionContext } from '../api.server.ts';
@@ -48,6 +48,9 @@ type FrameProps = { name: string; permissions: readonly string[]; children: Reac
 
 function Frame({ name, permissions, children }: FrameProps) {
   const t = useTranslations('shell');
+  const { pathname } = useLocation();
+  const places = placesFor(permissions);
+  const rare = places.filter((place) => 'isRare' in place);
   return (
     <div className={styles.shell}>
       <SkipLink target="content">{t('skip')}</SkipLink>
@@ -64,18 +67,40 @@ function Frame({ name, permissions, children }: FrameProps) {
       </header>
       <nav className={styles.nav} aria-label={t('navigation')}>
         <ul className={styles.places}>
-          {placesFor(permissions).map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={styles.place} prefetch="intent">
-                {t(label)}
-              </NavLink>
+          {places.map((place) => (
+            <li key={place.to} data-rare={'isRare' in place || undefined}>
+              <PlaceLink {...place} />
             </li>
           ))}
+          {rare.length > 0 && (
+            <li className={styles.more}>
+              {/* Another one after each step, so that it is closed again. */}
+              <details key={pathname}>
+                <summary className={styles.place}>{t('more')}</summary>
+                <ul>
+                  {rare.map((place) => (
+                    <li key={place.to}>
+                      <PlaceLink {...place} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
         </ul>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
     </div>
+  );
+}
+
+function PlaceLink({ to, label }: ReturnType<typeof placesFor>[number]) {
+  const t = useTranslations('shell');
+  return (
+    <NavLink to={to} end={to === '/'} className={styles.place} prefetch="intent">
+      {t(label)}
+    </NavLink>
   );
 }

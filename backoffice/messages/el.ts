@@ -1,9 +1,24 @@
 import { general } from './el/general.ts';
+import { order, orders } from './el/orders.ts';
 import { problem } from './el/problem.ts';
 import { record } from './el/record.ts';
+import { requests } from './el/requests.ts';
 import { session } from './el/session.ts';
 import { shell } from './el/shell.ts';
 import { staff } from './el/staff.ts';
+import { today } from './el/today.ts';
 import { tonight } from './el/tonight.ts';
 
-export const el = { general, problem, record, session, shell, staff, tonight };
+export const el = {
+  general,
+  order,
+  orders,
+  problem,
+  record,
+  requests,
+  session,
+  shell,
+  staff,
+  today,
+  tonight,
+};

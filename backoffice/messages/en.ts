@@ -1,10 +1,25 @@
 import { general } from './en/general.ts';
+import { order, orders } from './en/orders.ts';
 import { problem } from './en/problem.ts';
 import { record } from './en/record.ts';
+import { requests } from './en/requests.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
+import { today } from './en/today.ts';
 import { tonight } from './en/tonight.ts';
 
 /** All messages; the English ones define the values that a message takes. */
-export const en = { general, problem, record, session, shell, staff, tonight };
+export const en = {
+  general,
+  order,
+  orders,
+  problem,
+  record,
+  requests,
+  session,
+  shell,
+  staff,
+  today,
+  tonight,
+};

@@ -1,12 +1,186 @@
-import { redirect } from 'react-router';
-import { sessionContext } from '../api.server.ts';
+import { useEffect } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call, sessionContext } from '../api.server.ts';
+import { useFormats } from '../features/shell/labels.ts';
 import { placesFor } from '../features/shell/places.ts';
+import { Screen } from '../features/shell/screen.tsx';
+import { TodayDocument, type TodayQuery } from '../graphql/gen/graphql.ts';
+import styles from './today.module.css';
 import type { Route } from './+types/today.ts';
 
-/** Leads to the first place that the person may open. */
-export function loader({ context }: Route.LoaderArgs) {
-  const [first] = placesFor(context.get(sessionContext).me?.permissions ?? []);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router shows it as the page of the refusal
-  if (!first) throw new Response(null, { status: 403 });
-  return redirect(first.to);
+/** How often the screen is read again while it is looked at (ms). */
+const REFRESH_MS = 20_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  if (!permissions.includes('orders.read')) {
+    const [first] = placesFor(permissions);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router shows it as the page of the refusal
+    if (!first) throw new Response(null, { status: 403 });
+    throw redirect(first.to);
+  }
+  return call(context, TodayDocument, {});
+}
+
+type Group = TodayQuery['today']['waiting'][number];
+type Item = { key: string; label: string; since?: string | null } & Partial<
+  Pick<Group['oldest'][number], 'amount' | 'daysLeft'>
+>;
+
+/** Where each kind of waiting work is done. */
+const LISTS: Record<string, { list: string | null; item: (key: string) => string | null }> = {
+  toPack: { list: '/orders?view=TO_PACK', item: (key) => `/orders/${key}` },
+  toShip: { list: '/orders?view=TO_SHIP', item: (key) => `/orders/${key}` },
+  failedDeliveries: { list: '/orders?view=OPEN', item: (key) => `/orders/${key}` },
+  transfers: { list: '/orders?view=UNPAID', item: (key) => `/orders/${key}` },
+  requests: { list: '/requests', item: (key) => `/requests/${key}` },
+  drinksOff: { list: '/tonight', item: () => '/tonight' },
+  soldOut: { list: null, item: () => null },
+  failing: { list: null, item: () => null },
+};
+const ALERTS = { list: '/orders?view=ALERTS', item: (key: string) => `/orders/${key}` };
+
+export default function Today({ loaderData: { today } }: Route.ComponentProps) {
+  const t = useTranslations('today');
+  const o = useTranslations('order');
+  const { money, number } = useFormats();
+  useRefresh();
+  const { waiting, alerts, day, weekBefore } = today;
+  const alertName = (kind: string) => {
+    const key = `alerts.${kind.replaceAll('-', '_') as 'fiscal'}` as const;
+    return o.has(key) ? o(key) : kind;
+  };
+  return (
+    <Screen title={t('title')}>
+      <div className={styles.columns}>
+        <section className={styles.waiting}>
+          <h2 className={styles.heading}>{t('waiting')}</h2>
+          {waiting.length + alerts.length === 0 && (
+            <p>
+              <strong>{t('nothing')}</strong> {t('nothingText')}
+            </p>
+          )}
+          {alerts.map(({ kind, count, oldest }) => (
+            <Waiting
+              key={kind}
+              name={alertName(kind)}
+              places={ALERTS}
+              isAlert
+              {...{ count, oldest }}
+            />
+          ))}
+          {waiting.map(({ kind, count, oldest }) => (
+            <Waiting
+              key={kind}
+              name={t(`kinds.${kind as 'toPack'}`)}
+              places={LISTS[kind] ?? { list: null, item: () => null }}
+              isCount={kind === 'soldOut'}
+              {...{ count, oldest }}
+            />
+          ))}
+        </section>
+        <section className={styles.day}>
+          <h2 className={styles.heading}>{t('day')}</h2>
+          <dl>
+            <Figure
+              name={t('orders')}
+              now={number(day.orders)}
+              before={number(weekBefore.orders)}
+            />
+            <Figure
+              name={t('takings')}
+              now={money(day.takings)}
+              before={money(weekBefore.takings)}
+            />
+            <Figure
+              name={t('average')}
+              now={money(day.average)}
+              before={money(weekBefore.average)}
+            />
+          </dl>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+function Waiting({
+  name,
+  count,
+  oldest,
+  places,
+  isAlert = false,
+  isCount = false,
+}: {
+  name: string;
+  count: number;
+  oldest: readonly Item[];
+  places: (typeof LISTS)[string];
+  isAlert?: boolean;
+  /** The amount is how many people wait. */
+  isCount?: boolean;
+}) {
+  const t = useTranslations('today');
+  const { money, moment } = useFormats();
+  return (
+    <div className={styles.group} data-alert={isAlert}>
+      <h3 className={styles.name}>
+        {places.list === null ? name : <Link to={places.list}>{name}</Link>}
+        <span className={styles.count}>{count}</span>
+      </h3>
+      <ul>
+        {oldest.map(({ key, label, since, amount, daysLeft }) => {
+          const to = places.item(key);
+          // People know a drink by its name, not by its key.
+          const [shown, beside] = to === '/tonight' ? [label, ''] : [key, label];
+          return (
+            <li key={key} className={styles.item} data-alone={beside === '' || undefined}>
+              <span>{to === null ? shown : <Link to={to}>{shown}</Link>}</span>
+              <span className={styles.label}>{beside}</span>
+              <span className={styles.since}>
+                {amount != null && (isCount ? t('people', { count: amount }) : money(amount))}{' '}
+                {daysLeft != null &&
+                  (daysLeft < 0 ? (
+                    <strong>{t('overdue')}</strong>
+                  ) : (
+                    t('daysLeft', { days: daysLeft })
+                  ))}
+                {since && amount == null && moment(since)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Figure({ name, now, before }: { name: string; now: string; before: string }) {
+  const t = useTranslations('today');
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.now}>{now}</span>
+        <span className={styles.since}>{t('weekBefore', { value: before })}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Reads the screen again from time to time while somebody looks at it, and at once when they come back. */
+function useRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate]);
 }

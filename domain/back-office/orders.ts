@@ -5,7 +5,7 @@ import * as fulfilment from '../orders/fulfilment/fulfil.ts';
 import { listHistory } from '../orders/history.ts';
 import { cancelOrder as cancel, findOrder, lockOrderById } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
-import { refundOrder as refund } from '../payment-processing/refunds/refund.ts';
+import { refundOrder as refund, type RefundInput } from '../payment-processing/refunds/refund.ts';
 import { decideRefund as decide } from '../payment-processing/refunds/send-refund.ts';
 import { markPaid as book } from '../payment-processing/transfers/mark-paid.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -21,6 +21,8 @@ function orderAct<Input extends OrderInput>(
   useCase: (ctx: Context, input: Input) => Promise<Order | Problem>,
   /** What cannot be seen from the order itself. */
   factsOf: (input: Input) => Facts = () => ({}),
+  /** Why it is not done to the order as it is now; null: it is. */
+  refusalOf: (before: Order, input: Input) => Problem | null = () => null,
 ) {
   return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<Order | Problem> =>
     asStaff<Order>(ctx, act, async (tx, actor) => {
@@ -30,6 +32,8 @@ function orderAct<Input extends OrderInput>(
       const before =
         isUuid(orderId) && (await lockOrderById(tx, orderId)) ? await findOrder(tx, orderId) : null;
       if (!before) return problem('ORDER_NOT_FOUND');
+      const refusal = refusalOf(before, input);
+      if (refusal) return refusal;
       const factsBefore = await orderFacts(tx, before);
       const order = await useCase(tx, input);
       if (isProblem(order)) return order;
@@ -74,7 +78,19 @@ export const failDelivery = orderAct('order.fail-delivery', fulfilment.failDeliv
 export const returnGoods = orderAct('order.return', fulfilment.returnGoods);
 export const bookOutCanceled = orderAct('order.book-out', fulfilment.bookOutCanceled);
 export const markPaid = orderAct('order.mark-paid', book);
-export const refundOrder = orderAct('order.refund', refund);
+/**
+ * As `refundOrder` of payment-processing. `seenRemaining`: what could be given back when the person decided (minor units);
+ * ORDER_CHANGED if it is another amount now, so that two tabs or a double click give money back once.
+ */
+export const refundOrder = orderAct<RefundInput & { seenRemaining?: number | null }>(
+  'order.refund',
+  refund,
+  undefined,
+  ({ capturedTotal, returningTotal }, { seenRemaining }) =>
+    seenRemaining == null || seenRemaining === capturedTotal - returningTotal
+      ? null
+      : problem('ORDER_CHANGED'),
+);
 export const cancelOrder = orderAct('order.cancel', cancel);
 export const decideRefund = orderAct('order.decide-refund', decide, ({ refundId, isMade }) => ({
   [`refunds.${refundId}.decision`]: isMade ? 'made' : 'ask again',

@@ -12,12 +12,16 @@ type RequestInput = { reference: string; actor: string };
 function requestAct<Input extends RequestInput>(
   act: Act,
   useCase: (ctx: Context, input: Input) => Promise<SupportRequest | Problem>,
+  /** Why it is not done to the request as it is now; null: it is. */
+  refusalOf: (before: SupportRequest, input: Input) => Problem | null = () => null,
 ) {
   return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<SupportRequest | Problem> =>
     asStaff<SupportRequest>(ctx, act, async (tx, actor) => {
       const input = { ...asked, actor } as Input;
       const before = await findByReference(tx, input.reference);
       if (!before) return problem('REQUEST_NOT_FOUND');
+      const refusal = refusalOf(before, input);
+      if (refusal) return refusal;
       const request = await useCase(tx, input);
       if (isProblem(request)) return request;
       return {
@@ -35,5 +39,13 @@ function requestFacts({ status, messages }: SupportRequest): Facts {
   };
 }
 
-export const answerRequest = requestAct('request.answer', answer);
+/**
+ * As `answerRequest` of support. `seenMessages`: how many messages the person had read; REQUEST_CHANGED if there are more
+ * now, so that a double click answers once, and nobody answers what they have not read.
+ */
+export const answerRequest = requestAct<
+  Parameters<typeof answer>[1] & { seenMessages?: number | null }
+>('request.answer', answer, ({ messages }, { seenMessages }) =>
+  seenMessages == null || seenMessages === messages.length ? null : problem('REQUEST_CHANGED'),
+);
 export const resolveRequest = requestAct('request.resolve', resolveByStaff);

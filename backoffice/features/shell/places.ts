@@ -1,9 +1,20 @@
-/** The places of the navigation, each with the permission that its first screen takes; null: all staff. */
+type Place = {
+  to: string;
+  label: string;
+  permission: string;
+  /** On a phone it is behind “More”. */
+  isRare?: true;
+};
+
+/** The places of the navigation, each with the permission that its first screen takes. */
 const places = [
+  { to: '/', label: 'today', permission: 'orders.read' },
+  { to: '/orders', label: 'orders', permission: 'orders.read' },
+  { to: '/requests', label: 'requests', permission: 'requests.read' },
   { to: '/tonight', label: 'tonight', permission: 'menu.availability' },
-  { to: '/record', label: 'record', permission: 'audit.read' },
-  { to: '/staff', label: 'staff', permission: 'staff.write' },
-] as const;
+  { to: '/record', label: 'record', permission: 'audit.read', isRare: true },
+  { to: '/staff', label: 'staff', permission: 'staff.write', isRare: true },
+] as const satisfies readonly Place[];
 
 /** The places that a person may open, in the order of the navigation. */
 export function placesFor(permissions: readonly string[]) {

@@ -19,6 +19,67 @@ export type InvitationAcceptInput = {
   token: string;
 };
 
+/** What each act takes is in its description; the rest is left out. */
+export type OrderActInput = {
+  /** Minor units. */
+  amount?: number | null | undefined;
+  carrier?: string | null | undefined;
+  isGoodwill?: boolean | null | undefined;
+  isMade?: boolean | null | undefined;
+  isRestocked?: boolean | null | undefined;
+  orderId: string | number;
+  parts?: Array<OrderPartInput> | null | undefined;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  refundId?: string | number | null | undefined;
+  /** What could be given back when the person decided: another amount now is a conflict. */
+  seenRemaining?: number | null | undefined;
+  shipmentId?: string | number | null | undefined;
+  trackingNumber?: string | null | undefined;
+};
+
+export type OrderFilters = {
+  /** A day of the shop, YYYY-MM-DD. */
+  from?: string | null | undefined;
+  paymentStates?: Array<string> | null | undefined;
+  shipmentStates?: Array<string> | null | undefined;
+  sku?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  /** Included. */
+  to?: string | null | undefined;
+};
+
+export type OrderPartInput = {
+  orderLineId: string | number;
+  quantity: number;
+};
+
+export type OrderView =
+  | 'ALERTS'
+  | 'ALL'
+  | 'OPEN'
+  | 'TODAY'
+  | 'TO_PACK'
+  | 'TO_SHIP'
+  | 'UNPAID'
+  | 'WITHDRAWALS';
+
+export type RequestAnswerInput = {
+  /** Resolve it as well. */
+  isResolved: boolean;
+  message: string;
+  reference: string;
+  /** How many messages the person has read: more now is a conflict. */
+  seenMessages: number;
+};
+
+export type RequestView =
+  | 'ALL'
+  | 'ANSWERED'
+  | 'RESOLVED'
+  | 'SUSPECT'
+  | 'WAITING';
+
 export type StaffInviteInput = {
   email: string;
   locale: string;
@@ -33,6 +94,152 @@ export type StaffSignInInput = {
 };
 
 export type ProblemPartsFragment = { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
+
+export type OrderChangedFragment = { __typename: 'OrderChange', number: string, state: string };
+
+export type OrderIsDoneFragment = { __typename: 'OrderDone', isDone: boolean };
+
+export type OrderApproveMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderApproveMutation = { orderApprove:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderMarkPaidMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderMarkPaidMutation = { orderMarkPaid:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderPackMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderPackMutation = { orderPack:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderShipMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderShipMutation = { orderShip:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderDeliverMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderDeliverMutation = { orderDeliver:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderFailDeliveryMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderFailDeliveryMutation = { orderFailDelivery:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderReturnMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderReturnMutation = { orderReturn:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderBookOutMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderBookOutMutation = { orderBookOut:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderRefundMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderRefundMutation = { orderRefund:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderDecideRefundMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderDecideRefundMutation = { orderDecideRefund:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderCancelMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderCancelMutation = { orderCancel:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type AlertSettleMutationVariables = Exact<{
+  alertId: string | number;
+}>;
+
+
+export type AlertSettleMutation = { alertSettle:
+    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderNoteAddMutationVariables = Exact<{
+  orderId: string | number;
+  text: string;
+}>;
+
+
+export type OrderNoteAddMutation = { orderNoteAdd:
+    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OrderNoteRemoveMutationVariables = Exact<{
+  orderId: string | number;
+  noteId: string | number;
+}>;
+
+
+export type OrderNoteRemoveMutation = { orderNoteRemove:
+    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -81,6 +288,28 @@ export type InvitationAcceptMutation = { invitationAccept:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type ActPartsFragment = { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> };
+
+export type AddressPartsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string };
+
+export type OrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+
+export type OrdersQueryVariables = Exact<{
+  view: OrderView;
+  search?: string | null | undefined;
+  filters?: OrderFilters | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string, paymentMethod: string, paymentState: string | null, shippingMethod: string, shipmentStates: Array<string>, itemCount: number, openAlerts: number, ageCheck: boolean, hasBuyerNote: boolean, noteCount: number }>, total: { count: number, isExact: boolean } } };
+
 export type RecordQueryVariables = Exact<{
   first: number;
   before?: number | null | undefined;
@@ -89,6 +318,43 @@ export type RecordQueryVariables = Exact<{
 
 
 export type RecordQuery = { record: Array<{ id: number, at: string, actor: string, act: string, subjectKind: string, subjectLabel: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> };
+
+export type RequestQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
+
+export type RequestAnswerMutationVariables = Exact<{
+  input: RequestAnswerInput;
+}>;
+
+
+export type RequestAnswerMutation = { requestAnswer:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'RequestChange', reference: string, status: string }
+   };
+
+export type RequestResolveMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RequestResolveMutation = { requestResolve:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'RequestChange', reference: string, status: string }
+   };
+
+export type RequestsQueryVariables = Exact<{
+  view: RequestView;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RequestsQuery = { requests: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ reference: string, status: string, name: string, excerpt: string, orderNumber: string | null, lastMessageAt: string, awaits: string, isSuspect: boolean }>, total: { count: number, isExact: boolean } } };
 
 export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -136,6 +402,11 @@ export type StaffSwitchMutation = { staffSwitch:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'StaffMember', id: string, name: string }
    };
+
+export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TodayQuery = { today: { waiting: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, amount: number | null, daysLeft: number | null }> }>, alerts: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null }> }>, day: { orders: number, takings: number, average: number }, weekBefore: { orders: number, takings: number, average: number } } };
 
 export type TonightQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -185,6 +456,382 @@ export const ProblemPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProblemParts"}) as unknown as TypedDocumentString<ProblemPartsFragment, unknown>;
+export const OrderChangedFragmentDoc = new TypedDocumentString(`
+    fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}
+    `, {"fragmentName":"OrderChanged"}) as unknown as TypedDocumentString<OrderChangedFragment, unknown>;
+export const OrderIsDoneFragmentDoc = new TypedDocumentString(`
+    fragment OrderIsDone on OrderDone {
+  __typename
+  isDone
+}
+    `, {"fragmentName":"OrderIsDone"}) as unknown as TypedDocumentString<OrderIsDoneFragment, unknown>;
+export const ActPartsFragmentDoc = new TypedDocumentString(`
+    fragment ActParts on OrderAct {
+  act
+  shipmentId
+  parts {
+    orderLineId
+    quantity
+  }
+  isWhole
+  amount
+  isPartial
+  refundId
+  alertId
+}
+    `, {"fragmentName":"ActParts"}) as unknown as TypedDocumentString<ActPartsFragment, unknown>;
+export const AddressPartsFragmentDoc = new TypedDocumentString(`
+    fragment AddressParts on StaffAddress {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  countryCode
+}
+    `, {"fragmentName":"AddressParts"}) as unknown as TypedDocumentString<AddressPartsFragment, unknown>;
+export const OrderApproveDocument = new TypedDocumentString(`
+    mutation OrderApprove($input: OrderActInput!) {
+  orderApprove(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"8838c183ac150ce82e0a51aa2ff65d066984430231b822ca64e08971018ee411"}) as unknown as TypedDocumentString<OrderApproveMutation, OrderApproveMutationVariables>;
+export const OrderMarkPaidDocument = new TypedDocumentString(`
+    mutation OrderMarkPaid($input: OrderActInput!) {
+  orderMarkPaid(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"8514c469c35ddc59c600bc6a9b3dbc85eba7e2e3663b6022ce24ea0a1e8fe34f"}) as unknown as TypedDocumentString<OrderMarkPaidMutation, OrderMarkPaidMutationVariables>;
+export const OrderPackDocument = new TypedDocumentString(`
+    mutation OrderPack($input: OrderActInput!) {
+  orderPack(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"d68eb5708b8e5920472f97641c6c09807ac52f54516a57073025faccbf943fce"}) as unknown as TypedDocumentString<OrderPackMutation, OrderPackMutationVariables>;
+export const OrderShipDocument = new TypedDocumentString(`
+    mutation OrderShip($input: OrderActInput!) {
+  orderShip(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"e8b3ff825a14300d5a2f256bfdaab3c8eac0c741674ba3ac781f377c7f5d081f"}) as unknown as TypedDocumentString<OrderShipMutation, OrderShipMutationVariables>;
+export const OrderDeliverDocument = new TypedDocumentString(`
+    mutation OrderDeliver($input: OrderActInput!) {
+  orderDeliver(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"a5b6c1a4b1d556c77c8a79141cea320b49983665935579b1efcfaa4a01f3ab33"}) as unknown as TypedDocumentString<OrderDeliverMutation, OrderDeliverMutationVariables>;
+export const OrderFailDeliveryDocument = new TypedDocumentString(`
+    mutation OrderFailDelivery($input: OrderActInput!) {
+  orderFailDelivery(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"51e410f6a99dffcb0988d8ba459346e27da485cf9561beaaaabb5c14018954c6"}) as unknown as TypedDocumentString<OrderFailDeliveryMutation, OrderFailDeliveryMutationVariables>;
+export const OrderReturnDocument = new TypedDocumentString(`
+    mutation OrderReturn($input: OrderActInput!) {
+  orderReturn(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"8338858dd7c2c1575047ca476616bb5c79ba4b7d2abbbd9479298bd710e762fa"}) as unknown as TypedDocumentString<OrderReturnMutation, OrderReturnMutationVariables>;
+export const OrderBookOutDocument = new TypedDocumentString(`
+    mutation OrderBookOut($input: OrderActInput!) {
+  orderBookOut(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"4bdcf47beef6d42767702efd2778c8aa9034fb9afba213184575fb8c528a9d6d"}) as unknown as TypedDocumentString<OrderBookOutMutation, OrderBookOutMutationVariables>;
+export const OrderRefundDocument = new TypedDocumentString(`
+    mutation OrderRefund($input: OrderActInput!) {
+  orderRefund(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"681e3e8a2b0298d5e582b91b0b705c1cfdcf41c917d92aaba5de8089af590830"}) as unknown as TypedDocumentString<OrderRefundMutation, OrderRefundMutationVariables>;
+export const OrderDecideRefundDocument = new TypedDocumentString(`
+    mutation OrderDecideRefund($input: OrderActInput!) {
+  orderDecideRefund(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"a0bbcfcbdff55ce45bd23a6af7b4d132557803fac994462d36410fb7b004b51e"}) as unknown as TypedDocumentString<OrderDecideRefundMutation, OrderDecideRefundMutationVariables>;
+export const OrderCancelDocument = new TypedDocumentString(`
+    mutation OrderCancel($input: OrderActInput!) {
+  orderCancel(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"8a9de8c1534e3fc595c506c33545f5427c95d1fe69a519c635106775abc27896"}) as unknown as TypedDocumentString<OrderCancelMutation, OrderCancelMutationVariables>;
+export const AlertSettleDocument = new TypedDocumentString(`
+    mutation AlertSettle($alertId: ID!) {
+  alertSettle(alertId: $alertId) {
+    ...OrderIsDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderIsDone on OrderDone {
+  __typename
+  isDone
+}`, {"hash":"d6035d0b05a6ff92f0ccfbb93bbc287a08372f1399f614016f11601e9ae14eb2"}) as unknown as TypedDocumentString<AlertSettleMutation, AlertSettleMutationVariables>;
+export const OrderNoteAddDocument = new TypedDocumentString(`
+    mutation OrderNoteAdd($orderId: ID!, $text: String!) {
+  orderNoteAdd(orderId: $orderId, text: $text) {
+    ...OrderIsDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderIsDone on OrderDone {
+  __typename
+  isDone
+}`, {"hash":"02207c16481f0d2bcacd42c5664d2ddce79a052d8afb1c42a4f172371d974f42"}) as unknown as TypedDocumentString<OrderNoteAddMutation, OrderNoteAddMutationVariables>;
+export const OrderNoteRemoveDocument = new TypedDocumentString(`
+    mutation OrderNoteRemove($orderId: ID!, $noteId: ID!) {
+  orderNoteRemove(orderId: $orderId, noteId: $noteId) {
+    ...OrderIsDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}
+fragment OrderIsDone on OrderDone {
+  __typename
+  isDone
+}`, {"hash":"d0f0e150154ba3e39859339ad1e6386bdbe5b4399ddbef8494772cc90e2e78ac"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -287,6 +934,205 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     code
   }
 }`, {"hash":"1e8c34a58df1b0a86e79e830402133c05c315a4cabfe21080faf61e0782c9a0f"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+export const OrderDocument = new TypedDocumentString(`
+    query Order($number: String!) {
+  order(number: $number) {
+    id
+    number
+    state
+    placedAt
+    locale
+    isMember
+    email
+    phone
+    alternativePhone
+    buyerNote
+    receiptToken
+    ageCheck
+    documentKind
+    invoice {
+      companyName
+      businessActivity
+      vatNumber
+      taxOffice
+    }
+    billingAddress {
+      ...AddressParts
+    }
+    shippingAddress {
+      ...AddressParts
+    }
+    lines {
+      id
+      sku
+      productName
+      variantLabel
+      picture
+      unitPrice
+      quantity
+      total
+      isGift
+      returnedQuantity
+      refundedQuantity
+      missingQuantity
+      onHand
+    }
+    adjustments {
+      kind
+      label
+      amount
+    }
+    itemsTotal
+    total
+    tax
+    capturedTotal
+    returningTotal
+    withdrawUntil
+    payments {
+      id
+      kind
+      methodName
+      state
+      amount
+      captured
+      returning
+      receivedTotal
+      providerReference
+    }
+    shipments {
+      id
+      kind
+      methodName
+      state
+      carrier
+      trackingNumber
+      trackingUrl
+      parts {
+        orderLineId
+        quantity
+      }
+    }
+    fiscalDocuments {
+      kind
+      amount
+      mark
+      url
+      stampedAt
+    }
+    alerts {
+      id
+      kind
+      details
+      raisedAt
+    }
+    notes {
+      id
+      text
+      writtenAt
+      writtenBy
+    }
+    otherOrderCount
+    otherOrders {
+      number
+      state
+      placedAt
+      total
+    }
+    requests {
+      reference
+      status
+      openedAt
+    }
+    acts {
+      ...ActParts
+    }
+    nextStep {
+      ...ActParts
+    }
+    blockers {
+      kind
+      amount
+      dueOn
+    }
+    timeline {
+      at
+      actor
+      reason
+      kind
+      what
+      state
+      amount
+      isDone
+      text
+      changes {
+        path
+        before
+        after
+      }
+    }
+  }
+}
+    fragment ActParts on OrderAct {
+  act
+  shipmentId
+  parts {
+    orderLineId
+    quantity
+  }
+  isWhole
+  amount
+  isPartial
+  refundId
+  alertId
+}
+fragment AddressParts on StaffAddress {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  countryCode
+}`, {"hash":"27727763b9b8efc5cdd1ef70741d4c1981cd58cb3f0a9fc103b95d753cf80724"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = new TypedDocumentString(`
+    query Orders($view: OrderView!, $search: String, $filters: OrderFilters, $first: Int!, $after: String) {
+  orders(
+    view: $view
+    search: $search
+    filters: $filters
+    first: $first
+    after: $after
+  ) {
+    nodes {
+      number
+      placedAt
+      name
+      town
+      total
+      state
+      paymentMethod
+      paymentState
+      shippingMethod
+      shipmentStates
+      itemCount
+      openAlerts
+      ageCheck
+      hasBuyerNote
+      noteCount
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"4295a99025ea569424e80c8ca7a1e38197f7a7b19716c3fecc32dae751420492"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const RecordDocument = new TypedDocumentString(`
     query Record($first: Int!, $before: Int, $label: String) {
   record(first: $first, before: $before, label: $label) {
@@ -304,6 +1150,113 @@ export const RecordDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"c54b081a96e5c315e1e7118db25668a70b3dc5c4a1eaa2e35272088381fd6cba"}) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
+export const RequestDocument = new TypedDocumentString(`
+    query Request($reference: String!) {
+  request(reference: $reference) {
+    reference
+    status
+    name
+    email
+    phone
+    locale
+    openedAt
+    isSuspect
+    thread {
+      id
+      author
+      text
+      writtenAt
+      writtenBy
+    }
+    order {
+      number
+      state
+      placedAt
+      total
+    }
+    otherOrderCount
+    otherOrders {
+      number
+      state
+      placedAt
+      total
+    }
+    otherRequests {
+      reference
+      status
+      openedAt
+    }
+  }
+}
+    `, {"hash":"133e50f3201ed2cbcd2c616720614563d7c2cee4d485e83be24954e0a1f612d7"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
+export const RequestAnswerDocument = new TypedDocumentString(`
+    mutation RequestAnswer($input: RequestAnswerInput!) {
+  requestAnswer(input: $input) {
+    ... on RequestChange {
+      __typename
+      reference
+      status
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"cc090d9a90332dd45c2a709814bdf1667df9eac14ad190475a8e3f2bde8683d1"}) as unknown as TypedDocumentString<RequestAnswerMutation, RequestAnswerMutationVariables>;
+export const RequestResolveDocument = new TypedDocumentString(`
+    mutation RequestResolve($reference: String!) {
+  requestResolve(reference: $reference) {
+    ... on RequestChange {
+      __typename
+      reference
+      status
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"954abf315397c0a9f7a0b43d384818a1b33762351ee3876c0280705f21652dad"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
+export const RequestsDocument = new TypedDocumentString(`
+    query Requests($view: RequestView!, $search: String, $first: Int!, $after: String) {
+  requests(view: $view, search: $search, first: $first, after: $after) {
+    nodes {
+      reference
+      status
+      name
+      excerpt
+      orderNumber
+      lastMessageAt
+      awaits
+      isSuspect
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"58e38f9de4e140a8406d8d915ff91ef4534941103184f2e5992c476a2fe7e2ae"}) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
 export const StaffDocument = new TypedDocumentString(`
     query Staff {
   staff {
@@ -416,6 +1369,42 @@ export const StaffSwitchDocument = new TypedDocumentString(`
     code
   }
 }`, {"hash":"71e32df06925405de5d54b2b2c7f045e8462a1c44f1d6b13c67d160869c5a31b"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today {
+  today {
+    waiting {
+      kind
+      count
+      oldest {
+        key
+        label
+        since
+        amount
+        daysLeft
+      }
+    }
+    alerts {
+      kind
+      count
+      oldest {
+        key
+        label
+        since
+      }
+    }
+    day {
+      orders
+      takings
+      average
+    }
+    weekBefore {
+      orders
+      takings
+      average
+    }
+  }
+}
+    `, {"hash":"e851505385a9dc905b609b17ebeac667f46d2f2aa6e9370e38b369fc3c86609e"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const TonightDocument = new TypedDocumentString(`
     query Tonight {
   menu {

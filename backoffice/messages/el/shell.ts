@@ -10,6 +10,7 @@ export const shell = {
   tonight: 'Απόψε',
   staff: 'Προσωπικό',
   record: 'Ιστορικό',
+  more: 'Περισσότερα',
   toShop: 'Στο κατάστημα',
   signOut: 'Αποσύνδεση',
   signedInAs: 'Σύνδεση ως {name}',

@@ -10,6 +10,8 @@ export const problem = {
   LAST_OWNER: 'The shop needs at least one owner.',
   DRINK_NOT_FOUND: 'This drink is no longer on the menu.',
   ALERT_NOT_FOUND: 'This alert has been settled already.',
+  ORDER_CHANGED: 'The order has changed meanwhile. Please look again.',
+  REQUEST_CHANGED: 'There are new messages. Please read them first; your answer is still here.',
   RATE_LIMITED:
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   INVALID_INPUT: 'Please check what you typed.',

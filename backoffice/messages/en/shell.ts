@@ -8,6 +8,7 @@ export const shell = {
   tonight: 'Tonight',
   staff: 'Staff',
   record: 'Record',
+  more: 'More',
   toShop: 'To the shop',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}',

@@ -1,0 +1,149 @@
+import type { ListedRequest } from '#domain/back-office/listed-request.ts';
+import {
+  findRequestForStaff,
+  listRequests,
+  type StaffRequest,
+} from '#domain/back-office/request-list.ts';
+import { answerRequest, resolveRequest } from '#domain/back-office/requests.ts';
+import { isProblem } from '#domain/problem.ts';
+import { access, builder } from '../builder.ts';
+import { actorName } from './actor.ts';
+import './date-time.ts';
+import { OtherOrder } from './order.ts';
+import { pageTypeOf } from './page.ts';
+import { resultOf } from './problem.ts';
+
+const View = builder.enumType('RequestView', {
+  values: {
+    WAITING: { value: 'waiting' },
+    ANSWERED: { value: 'answered' },
+    RESOLVED: { value: 'resolved' },
+    SUSPECT: { value: 'suspect' },
+    ALL: { value: 'all' },
+  } as const,
+});
+
+const Listed = builder.objectRef<ListedRequest>('ListedRequest').implement({
+  fields: (t) => ({
+    reference: t.exposeString('reference'),
+    status: t.exposeString('status'),
+    name: t.exposeString('name'),
+    excerpt: t.exposeString('excerpt'),
+    orderNumber: t.exposeString('orderNumber', { nullable: true }),
+    openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime' }),
+    awaits: t.exposeString('awaits'),
+    isSuspect: t.exposeBoolean('isSuspect'),
+  }),
+});
+
+builder.queryField('requests', (t) =>
+  t.field({
+    ...access('requests.read'),
+    type: pageTypeOf('RequestPage', Listed),
+    args: {
+      view: t.arg({ type: View, required: true }),
+      search: t.arg.string(),
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+    },
+    resolve: (_, { view, search, first, after }, ctx) =>
+      listRequests(ctx, { view, first, after: after ?? null, ...(search && { search }) }),
+  }),
+);
+
+const Message = builder.objectRef<StaffRequest['thread'][number]>('RequestMessage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    author: t.exposeString('author'),
+    text: t.exposeString('text'),
+    writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
+    writtenBy: t.string({ resolve: ({ actor }, _args, ctx) => actorName(ctx, actor) }),
+  }),
+});
+
+const Summary = builder
+  .objectRef<StaffRequest['otherRequests']['latest'][number]>('RequestSummary')
+  .implement({
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      status: t.exposeString('status'),
+      openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    }),
+  });
+
+const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
+  fields: (t) => ({
+    reference: t.string({ resolve: ({ request }) => request.reference }),
+    status: t.string({ resolve: ({ request }) => request.status }),
+    name: t.string({ resolve: ({ request }) => request.name }),
+    email: t.string({ resolve: ({ request }) => request.email }),
+    phone: t.string({ resolve: ({ request }) => request.phone }),
+    locale: t.string({ resolve: ({ request }) => request.locale }),
+    openedAt: t.field({ type: 'DateTime', resolve: ({ request }) => request.openedAt }),
+    isSuspect: t.exposeBoolean('isSuspect'),
+    thread: t.field({ type: [Message], resolve: ({ thread }) => thread }),
+    order: t.field({ type: OtherOrder, nullable: true, resolve: ({ order }) => order }),
+    otherOrderCount: t.int({ resolve: ({ otherOrders }) => otherOrders.count }),
+    otherOrders: t.field({ type: [OtherOrder], resolve: ({ otherOrders }) => otherOrders.latest }),
+    otherRequests: t.field({
+      type: [Summary],
+      resolve: ({ otherRequests }) => otherRequests.latest,
+    }),
+  }),
+});
+
+builder.queryField('request', (t) =>
+  t.field({
+    ...access('requests.read'),
+    type: Request,
+    nullable: true,
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: (_, { reference }, ctx) => findRequestForStaff(ctx, reference),
+  }),
+);
+
+const Changed = builder
+  .objectRef<{ reference: string; status: string }>('RequestChange')
+  .implement({
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      status: t.exposeString('status'),
+    }),
+  });
+
+const ChangeResult = resultOf('RequestChangeResult', Changed);
+
+const AnswerInput = builder.inputType('RequestAnswerInput', {
+  fields: (t) => ({
+    reference: t.string({ required: true }),
+    message: t.string({ required: true }),
+    seenMessages: t.int({
+      required: true,
+      description: 'How many messages the person has read: more now is a conflict.',
+    }),
+    isResolved: t.boolean({ required: true, description: 'Resolve it as well.' }),
+  }),
+});
+
+builder.mutationField('requestAnswer', (t) =>
+  t.field({
+    ...access('requests.answer'),
+    type: ChangeResult,
+    args: { input: t.arg({ type: AnswerInput, required: true }) },
+    resolve: async (_, { input: { isResolved, ...input } }, ctx) => {
+      const answered = await answerRequest(ctx, input);
+      if (isProblem(answered) || !isResolved) return answered;
+      return resolveRequest(ctx, { reference: input.reference });
+    },
+  }),
+);
+
+builder.mutationField('requestResolve', (t) =>
+  t.field({
+    ...access('requests.answer'),
+    type: ChangeResult,
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: (_, { reference }, ctx) => resolveRequest(ctx, { reference }),
+  }),
+);

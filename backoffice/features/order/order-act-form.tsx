@@ -1,0 +1,194 @@
+import { useTranslations } from 'use-intl';
+import { Checkbox, RadioCard } from '#ui/form/choice.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { ActForm } from '../form/act-form.tsx';
+import type { Problem } from '../form/problem-text.ts';
+import { useFormats } from '../shell/labels.ts';
+import styles from './order-act-form.module.css';
+import { intentOf, type OrderAct, type OrderOfPage } from './order-query.ts';
+
+/** Keys and names of the couriers. */
+const CARRIERS = [
+  { value: 'acs', label: 'ACS' },
+  { value: 'geniki', label: 'Γενική Ταχυδρομική' },
+  { value: 'speedex', label: 'Speedex' },
+  { value: 'elta', label: 'ELTA Courier' },
+  { value: 'boxnow', label: 'BOX NOW' },
+];
+
+type Props = {
+  order: OrderOfPage;
+  act: OrderAct;
+  /** Of the last try of this form. */
+  problem: Problem | null | undefined;
+  isPrimary?: boolean;
+};
+
+/** The form of one act, with what it does in a sentence and the fields that it takes. */
+export function OrderActForm({ order, act, problem, isPrimary = false }: Props) {
+  const t = useTranslations('order');
+  const intent = intentOf(act);
+  return (
+    <ActForm
+      intent={intent}
+      problem={problem}
+      label={t(`acts.${act.act as 'pack'}`)}
+      variant={isPrimary ? 'primary' : 'secondary'}
+    >
+      <input type="hidden" name="orderId" value={order.id} />
+      <p className={styles.effect}>
+        <Effect {...{ order, act }} />
+      </p>
+      <Fields {...{ order, act }} />
+    </ActForm>
+  );
+}
+
+function Effect({ order, act: { act, parts, isWhole, amount } }: Pick<Props, 'order' | 'act'>) {
+  const t = useTranslations('order');
+  const { money } = useFormats();
+  const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  switch (act) {
+    case 'pack':
+      return t(isWhole ? 'effects.pack' : 'effects.packPart', { count });
+    case 'refund':
+      return t('effects.refund', { amount: money(amount ?? 0) });
+    case 'cancel': {
+      const back = order.capturedTotal - order.returningTotal;
+      return t('effects.cancel', { amount: back > 0 ? money(back) : 'none' });
+    }
+    default:
+      return t(`effects.${act as 'deliver'}`);
+  }
+}
+
+function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'act'>) {
+  const t = useTranslations('order');
+  const { plainAmount } = useFormats();
+  const reason = <Field label={t('reason')} hint={t('reasonHint')} name="reason" maxLength={200} />;
+  switch (act) {
+    case 'approve':
+    case 'failDelivery':
+    case 'bookOut':
+    case 'cancel':
+      return reason;
+    case 'markPaid':
+      return (
+        <>
+          <Field
+            label={t('amount')}
+            name="amount"
+            inputMode="decimal"
+            defaultValue={amount ? plainAmount(amount) : ''}
+            required
+          />
+          <Field label={t('reference')} name="reference" maxLength={100} />
+        </>
+      );
+    case 'pack':
+      return parts.map(({ orderLineId, quantity }) => (
+        <input
+          key={orderLineId}
+          type="hidden"
+          name={`part ${orderLineId}`}
+          value={String(quantity)}
+        />
+      ));
+    case 'ship':
+      return (
+        <>
+          <Select
+            label={t('carrier')}
+            name="carrier"
+            placeholder={t('noCarrier')}
+            options={CARRIERS}
+          />
+          <Field
+            label={t('trackingNumber')}
+            name="trackingNumber"
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </>
+      );
+    case 'return':
+      return (
+        <>
+          <Quantities
+            parts={parts.map((part) => ({ ...part, most: part.quantity }))}
+            order={order}
+          />
+          <Checkbox label={t('restock')} name="isRestocked" />
+          {reason}
+        </>
+      );
+    case 'refund':
+      return (
+        <>
+          <input type="hidden" name="seenRemaining" value={String(amount ?? 0)} />
+          <Field
+            label={t('amount')}
+            hint={t('amountHint')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <Quantities
+            parts={order.lines
+              .filter(({ total }) => total > 0)
+              .map(({ id, quantity, refundedQuantity }) => ({
+                orderLineId: id,
+                quantity: 0,
+                most: quantity - refundedQuantity,
+              }))}
+            order={order}
+          />
+          <Checkbox label={t('goodwill')} name="isGoodwill" />
+          {reason}
+        </>
+      );
+    case 'decideRefund':
+      return (
+        <fieldset className={styles.choice}>
+          <RadioCard name="isMade" value="yes" title={t('made')} required />
+          <RadioCard name="isMade" value="no" title={t('askAgain')} required />
+        </fieldset>
+      );
+    default:
+      return null;
+  }
+}
+
+function Quantities({
+  parts,
+  order,
+}: {
+  parts: readonly { orderLineId: string; quantity: number; most: number }[];
+  order: OrderOfPage;
+}) {
+  const t = useTranslations('order');
+  return (
+    <fieldset className={styles.quantities}>
+      <legend>{t('quantities')}</legend>
+      {parts
+        .filter(({ most }) => most > 0)
+        .map(({ orderLineId, quantity, most }) => {
+          const line = order.lines.find(({ id }) => id === orderLineId);
+          return (
+            <Field
+              key={orderLineId}
+              label={t('quantityOf', { name: line?.productName ?? '', most })}
+              name={`part ${orderLineId}`}
+              type="number"
+              min={0}
+              max={most}
+              defaultValue={quantity}
+            />
+          );
+        })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ActPartsFragment, OrderQuery } from '../../graphql/gen/graphql.ts';
+
+/** An order as its page has it. */
+export type OrderOfPage = NonNullable<OrderQuery['order']>;
+export type OrderAct = ActPartsFragment;
+
+/** Names an act among those of its order: there may be several of a kind, one for each shipment. */
+export function intentOf({ act, shipmentId, refundId, alertId }: OrderAct): string {
+  return [act, shipmentId ?? refundId ?? alertId].filter(Boolean).join(' ');
+}

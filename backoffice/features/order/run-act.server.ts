@@ -1,0 +1,102 @@
+import type { RouterContextProvider } from 'react-router';
+import { readNumber } from '#i18n/read-number.ts';
+import { call, sessionContext } from '../../api.server.ts';
+import {
+  AlertSettleDocument,
+  OrderApproveDocument,
+  OrderBookOutDocument,
+  OrderCancelDocument,
+  OrderDecideRefundDocument,
+  OrderDeliverDocument,
+  OrderFailDeliveryDocument,
+  OrderMarkPaidDocument,
+  OrderNoteAddDocument,
+  OrderNoteRemoveDocument,
+  OrderPackDocument,
+  OrderRefundDocument,
+  OrderReturnDocument,
+  OrderShipDocument,
+  type OrderActInput,
+} from '../../graphql/gen/graphql.ts';
+import { textField } from '../form/fields.ts';
+import type { Problem } from '../form/problem-text.ts';
+
+const AMOUNT_INVALID: Problem & { __typename: 'Problem' } = {
+  __typename: 'Problem',
+  code: 'AMOUNT_INVALID',
+  params: [],
+  issues: [{ path: 'amount', code: 'AMOUNT_INVALID' }],
+};
+
+type Outcome =
+  | { __typename: 'OrderChange'; number: string; state: string }
+  | { __typename: 'OrderDone'; isDone: boolean }
+  | (Problem & { __typename: 'Problem' });
+
+/** What a form of the order page asks for, to be run; null for a form that is none. */
+export function runAct(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): (() => Promise<Outcome>) | null {
+  const orderId = textField(form, 'orderId');
+  const [name = '', id = ''] = textField(form, 'intent').split(' ');
+  const { locale } = context.get(sessionContext);
+  const amount = amountOf(textField(form, 'amount'), locale);
+  if (amount === undefined) return async () => AMOUNT_INVALID;
+  const input: OrderActInput = {
+    orderId,
+    ...(id && ['decideRefund'].includes(name) ? { refundId: id } : id ? { shipmentId: id } : {}),
+    parts: partsOf(form),
+    reason: textField(form, 'reason'),
+    carrier: textField(form, 'carrier'),
+    trackingNumber: textField(form, 'trackingNumber'),
+    isRestocked: form.has('isRestocked'),
+    amount,
+    reference: textField(form, 'reference').trim() || null,
+    isGoodwill: form.has('isGoodwill'),
+    isMade: textField(form, 'isMade') === 'yes',
+    seenRemaining: Number(textField(form, 'seenRemaining')) || null,
+  };
+  const run = {
+    approve: async () => (await call(context, OrderApproveDocument, { input })).orderApprove,
+    markPaid: async () => (await call(context, OrderMarkPaidDocument, { input })).orderMarkPaid,
+    pack: async () => (await call(context, OrderPackDocument, { input })).orderPack,
+    ship: async () => (await call(context, OrderShipDocument, { input })).orderShip,
+    deliver: async () => (await call(context, OrderDeliverDocument, { input })).orderDeliver,
+    failDelivery: async () =>
+      (await call(context, OrderFailDeliveryDocument, { input })).orderFailDelivery,
+    return: async () => (await call(context, OrderReturnDocument, { input })).orderReturn,
+    bookOut: async () => (await call(context, OrderBookOutDocument, { input })).orderBookOut,
+    refund: async () => (await call(context, OrderRefundDocument, { input })).orderRefund,
+    decideRefund: async () =>
+      (await call(context, OrderDecideRefundDocument, { input })).orderDecideRefund,
+    cancel: async () => (await call(context, OrderCancelDocument, { input })).orderCancel,
+    settleAlert: async () =>
+      (await call(context, AlertSettleDocument, { alertId: id })).alertSettle,
+    addNote: async () => {
+      const variables = { orderId, text: textField(form, 'text') };
+      return (await call(context, OrderNoteAddDocument, variables)).orderNoteAdd;
+    },
+    removeNote: async () =>
+      (await call(context, OrderNoteRemoveDocument, { orderId, noteId: id })).orderNoteRemove,
+  };
+  return Object.hasOwn(run, name) ? run[name as keyof typeof run] : null;
+}
+
+/** Minor units; null for an empty field, undefined for what is no amount. */
+function amountOf(typed: string, locale: 'en' | 'el'): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const amount = readNumber(typed.replace('€', ''), locale);
+  return amount === null ? undefined : Math.round(amount * 100);
+}
+
+/** The fields `part ID`, each with a quantity; those of none are left out. */
+function partsOf(form: FormData): { orderLineId: string; quantity: number }[] {
+  return [...form.keys()].flatMap((name) => {
+    if (!name.startsWith('part ')) return [];
+    const quantity = Number(textField(form, name));
+    return Number.isInteger(quantity) && quantity > 0
+      ? [{ orderLineId: name.slice('part '.length), quantity }]
+      : [];
+  });
+}

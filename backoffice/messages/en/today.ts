@@ -1,0 +1,27 @@
+/** The first screen: what waits. */
+export const today = {
+  title: 'Today',
+  nothing: 'Nothing waits.',
+  nothingText: 'New orders and requests appear here.',
+  waiting: 'Waiting',
+  all: 'all {count}',
+  kinds: {
+    toPack: 'To pack',
+    toShip: 'To ship',
+    failedDeliveries: 'Deliveries that failed',
+    transfers: 'Transfers to confirm',
+    requests: 'Requests without an answer',
+    soldOut: 'Sold out, and customers wait',
+    failing: 'Emails and jobs that failed',
+    drinksOff: 'Drinks off the menu',
+    alerts: 'To check: {kind}',
+  },
+  daysLeft: '{days, plural, =0 {due today} one {one day left} other {# days left}}',
+  overdue: 'overdue',
+  people: '{count, plural, one {one person waits} other {# people wait}}',
+  day: 'The day so far',
+  weekBefore: 'a week before: {value}',
+  orders: 'Orders',
+  takings: 'Takings',
+  average: 'Average order',
+};

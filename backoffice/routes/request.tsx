@@ -1,0 +1,196 @@
+import { data, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Alert } from '#ui/alert.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { TextArea } from '#ui/form/field.tsx';
+import { call } from '../api.server.ts';
+import { ActForm } from '../features/form/act-form.tsx';
+import { act } from '../features/form/act.server.ts';
+import { textField } from '../features/form/fields.ts';
+import { useProblemText } from '../features/form/problem-text.ts';
+import { BackLink } from '../features/shell/back-link.tsx';
+import { useFormats, useStateNames } from '../features/shell/labels.ts';
+import { Screen } from '../features/shell/screen.tsx';
+import {
+  RequestAnswerDocument,
+  RequestDocument,
+  RequestResolveDocument,
+  type RequestQuery,
+} from '../graphql/gen/graphql.ts';
+import styles from './request.module.css';
+import type { Route } from './+types/request.ts';
+
+export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
+  const { request } = await call(context, RequestDocument, { reference });
+  if (!request) throw data(null, { status: 404 });
+  return { request };
+}
+
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = textField(form, 'intent');
+  const message = textField(form, 'message');
+  const { done, problem } = await act(context, form, async () => {
+    if (intent === 'resolve')
+      return (await call(context, RequestResolveDocument, { reference })).requestResolve;
+    const input = {
+      reference,
+      message,
+      seenMessages: Number(textField(form, 'seenMessages')),
+      isResolved: form.has('isResolved'),
+    };
+    return (await call(context, RequestAnswerDocument, { input })).requestAnswer;
+  });
+  // What was typed comes back with a refusal, also without scripts.
+  return { intent, problem, isDone: done !== null, message: problem ? message : '' };
+}
+
+type StaffRequest = NonNullable<RequestQuery['request']>;
+
+export default function Request({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('requests');
+  const o = useTranslations('order');
+  const { issueText } = useProblemText();
+  const { moment } = useFormats();
+  const { reference, status, thread, locale } = request;
+  const isOpen = status === 'pending';
+  const answerProblem = actionData?.intent === 'answer' ? actionData.problem : null;
+  return (
+    <>
+      <BackLink to="/requests">{t('backToList')}</BackLink>
+      <Screen
+        title={t('request', { reference })}
+        lead={t('openedAt', { at: moment(request.openedAt) })}
+        actions={<strong>{t(isOpen ? 'pending' : 'resolved')}</strong>}
+      >
+        {actionData?.isDone && (
+          <Alert tone="success" role="status">
+            {t(actionData.intent === 'answer' ? 'sent' : 'resolvedNow')}
+          </Alert>
+        )}
+        {request.isSuspect && <Alert tone="warning">{t('suspect')}</Alert>}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <ol className={styles.thread}>
+              {thread.map((message) => (
+                <Message key={message.id} message={message} name={request.name} />
+              ))}
+            </ol>
+            {/* Another form after each message: the field of a sent answer is empty again. */}
+            <ActForm
+              key={thread.filter(({ author }) => author === 'staff').length}
+              intent="answer"
+              problem={answerProblem}
+              label={t('send')}
+            >
+              <input type="hidden" name="seenMessages" value={String(thread.length)} />
+              <div className={styles.answer}>
+                <TextArea
+                  id="message"
+                  label={t('answer')}
+                  hint={t('answerHint', {
+                    language: o(`languages.${locale === 'en' ? 'en' : 'el'}`),
+                  })}
+                  name="message"
+                  rows={7}
+                  maxLength={5000}
+                  lang={locale}
+                  defaultValue={actionData?.message}
+                  error={issueText(answerProblem, 'message')}
+                  required
+                />
+              </div>
+              {isOpen && <Checkbox label={t('sendAndResolve')} name="isResolved" />}
+            </ActForm>
+            {isOpen && (
+              <ActForm
+                intent="resolve"
+                problem={actionData?.intent === 'resolve' ? actionData.problem : null}
+                label={t('resolve')}
+                variant="secondary"
+              />
+            )}
+          </div>
+          <Customer request={request} />
+        </div>
+      </Screen>
+    </>
+  );
+}
+
+function Message({
+  message: { author, text, writtenAt, writtenBy },
+  name,
+}: {
+  message: StaffRequest['thread'][number];
+  name: string;
+}) {
+  const t = useTranslations('requests');
+  const { moment } = useFormats();
+  const isStaff = author === 'staff';
+  const at = moment(writtenAt);
+  return (
+    <li className={styles.message} data-author={author}>
+      <p className={styles.by}>
+        {isStaff ? t('staffWrote', { name: writtenBy, at }) : t('customerWrote', { name, at })}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}
+
+function Customer({ request }: { request: StaffRequest }) {
+  const t = useTranslations('requests');
+  const { money, moment } = useFormats();
+  const stateName = useStateNames();
+  const { name, email, phone, order, otherOrders, otherRequests } = request;
+  const orderLine = ({ number, state, placedAt, total }: NonNullable<StaffRequest['order']>) => (
+    <li key={number}>
+      <Link to={`/orders/${number}`}>{number}</Link>{' '}
+      <span className={styles.by}>
+        {moment(placedAt)} · {money(total)} · {stateName('orderStates', state)}
+      </span>
+    </li>
+  );
+  return (
+    <aside className={styles.aside}>
+      <h2>{t('customer')}</h2>
+      <ul>
+        <li>{name}</li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone && (
+          <li>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        )}
+      </ul>
+      {order && (
+        <>
+          <h2>{t('order')}</h2>
+          <ul>{orderLine(order)}</ul>
+        </>
+      )}
+      {request.otherOrderCount > 0 && (
+        <>
+          <h2>{t('otherOrders', { count: request.otherOrderCount })}</h2>
+          <ul>{otherOrders.map(orderLine)}</ul>
+        </>
+      )}
+      {otherRequests.length > 0 && (
+        <>
+          <h2>{t('otherRequests')}</h2>
+          <ul>
+            {otherRequests.map(({ reference, openedAt }) => (
+              <li key={reference}>
+                <Link to={`/requests/${reference}`}>{reference}</Link>{' '}
+                <span className={styles.by}>{moment(openedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../api.server.ts';
+import { FindForm } from '../features/shell/find-form.tsx';
+import { useFormats } from '../features/shell/labels.ts';
+import list from '../features/shell/list.module.css';
+import { Screen } from '../features/shell/screen.tsx';
+import { Views } from '../features/shell/views.tsx';
+import { RequestsDocument, type RequestsQuery, type RequestView } from '../graphql/gen/graphql.ts';
+import styles from './requests.module.css';
+import type { Route } from './+types/requests.ts';
+
+const PAGE = 50;
+
+const VIEWS = [
+  'WAITING',
+  'ANSWERED',
+  'RESOLVED',
+  'SUSPECT',
+  'ALL',
+] as const satisfies readonly RequestView[];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'WAITING';
+  const search = query.get('q')?.trim() ?? '';
+  const after = query.get('after');
+  const { requests } = await call(context, RequestsDocument, { view, search, first: PAGE, after });
+  return { view, search, requests };
+}
+
+export default function Requests({ loaderData: { view, search, requests } }: Route.ComponentProps) {
+  const t = useTranslations('requests');
+  const { nodes, total, endCursor, hasNextPage } = requests;
+  const kept = { view, ...(search && { q: search }) };
+  return (
+    <Screen title={t('title')}>
+      <Views
+        label={t('viewsLabel')}
+        views={VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
+        chosen={view}
+        search={search}
+      />
+      <FindForm view={view} label={t('find')} value={search} button={t('search')} />
+      <p className={list.count} role="status">
+        {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}
+      </p>
+      {nodes.length === 0 && <p>{t(search ? 'noneFound' : 'none')}</p>}
+      <ul className={styles.requests}>
+        {nodes.map((request) => (
+          <Row key={request.reference} {...request} />
+        ))}
+      </ul>
+      {hasNextPage && endCursor !== null && (
+        <Link to={`?${new URLSearchParams({ ...kept, after: endCursor })}`}>{t('more')}</Link>
+      )}
+    </Screen>
+  );
+}
+
+function Row(request: RequestsQuery['requests']['nodes'][number]) {
+  const t = useTranslations('requests');
+  const { moment } = useFormats();
+  const { pathname, search } = useLocation();
+  const { reference, name, excerpt, orderNumber, status, awaits } = request;
+  const isWaiting = status === 'pending' && awaits === 'staff';
+  return (
+    <li className={styles.request}>
+      <p className={styles.head}>
+        <Link
+          to={`/requests/${reference}`}
+          state={{ from: pathname + search }}
+          className={list.open}
+        >
+          {name}
+        </Link>
+        <time dateTime={request.lastMessageAt} className={list.muted}>
+          {moment(request.lastMessageAt)}
+        </time>
+      </p>
+      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={list.marks}>
+        <span className={list.muted}>{reference}</span>
+        {orderNumber && <span className={list.muted}>{t('about', { number: orderNumber })}</span>}
+        {isWaiting && <strong>{t('waits')}</strong>}
+        {request.isSuspect && <span className={list.alert}>{t('suspect')}</span>}
+        {status === 'resolved' && <span className={list.muted}>{t('resolved')}</span>}
+      </p>
+    </li>
+  );
+}
