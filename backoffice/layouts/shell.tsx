@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { Form, NavLink, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Form,
+  NavLink,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { sessionContext } from '../api.server.ts';
+import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { Failure } from '../features/shell/failure.tsx';
 import { placesFor } from '../features/shell/places.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -24,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { me } = context.get(sessionContext);
   return { name: me?.name ?? '', permissions: me?.permissions ?? [] };
 }
+
+export const shouldRevalidate = unlessUnsent;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
@@ -51,12 +63,14 @@ function Frame({ name, permissions, children }: FrameProps) {
   const { pathname } = useLocation();
   const places = placesFor(permissions);
   const rare = places.filter((place) => 'isRare' in place);
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
+  const mood = useMatches().some(({ handle }) => handle === 'bar') ? 'bar' : undefined;
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-mood={mood}>
       <SkipLink target="content">{t('skip')}</SkipLink>
       <header className={styles.bar} data-mood="bar">
         <a href="/" className={styles.shop}>
-          {t('toShop')}
+          {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
         </a>
         <span className={styles.name}>{name}</span>
         <Form method="post" action="/sign-out">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { data, useFetcher, type ClientActionFunctionArgs } from 'react-router';
+import { data, Link, useFetcher, type ClientActionFunctionArgs } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../api.server.ts';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { foldText } from '../features/shell/fold-text.ts';
 import { Screen } from '../features/shell/screen.tsx';
@@ -19,6 +20,9 @@ import type { Route } from './+types/tonight.ts';
 type Drink = TonightQuery['menu'][number]['drinks'][number];
 
 const STATES = ['AVAILABLE', 'OFF_TONIGHT', 'SOLD_OUT'] as const satisfies DrinkAvailability[];
+
+/** For the eyes of who works in a dark bar. */
+export const handle = 'bar';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu } = await call(context, TonightDocument, {});
@@ -49,6 +53,8 @@ export async function clientAction({
   }
 }
 
+export const shouldRevalidate = unlessUnsent;
+
 type SentProblem = Awaited<ReturnType<typeof action>>['problem'];
 
 export default function Tonight({ loaderData: { sections } }: Route.ComponentProps) {
@@ -61,11 +67,13 @@ export default function Tonight({ loaderData: { sections } }: Route.ComponentPro
       drinks: drinks.filter(({ name }) => foldText(name).includes(wanted)),
     }))
     .filter(({ drinks }) => drinks.length > 0);
-  const missing = sections
-    .flatMap(({ drinks }) => drinks)
-    .filter(({ availability }) => availability !== 'AVAILABLE');
+  const drinks = sections.flatMap((section) => section.drinks);
+  const missing = drinks.filter(({ availability }) => availability !== 'AVAILABLE');
+  // Those of when the screen was opened: a row that comes or goes above would move another drink under the finger.
+  const [first] = useState(() => new Set(missing.map(({ key }) => key)));
+  const shownFirst = drinks.filter(({ key }) => first.has(key));
   return (
-    <div className={styles.tonight} data-mood="bar">
+    <div className={styles.tonight}>
       <Screen title={t('title')} lead={t('lead')}>
         <label className={styles.search}>
           <span>{t('search')}</span>
@@ -79,11 +87,11 @@ export default function Tonight({ loaderData: { sections } }: Route.ComponentPro
         <p className={styles.count} role="status">
           {t('count', { count: missing.length })}
         </p>
-        {missing.length > 0 && wanted === '' && (
+        {shownFirst.length > 0 && wanted === '' && (
           <section>
             <h2>{t('missing')}</h2>
             <ul className={styles.drinks}>
-              {missing.map((drink) => (
+              {shownFirst.map((drink) => (
                 <Row key={drink.key} drink={drink} place="missing" />
               ))}
             </ul>
@@ -137,13 +145,11 @@ function Row({
           aria-busy={isSending || undefined}
         >
           <span className={styles.name}>{name}</span>
-          <span className={styles.price}>
-            {format.number(price / 100, { style: 'currency', currency: 'EUR' })}
-          </span>
           <span className={styles.state}>{t(state[availability])}</span>
           <span className={styles.action}>{t(isOn ? 'takeOff' : 'putBack')}</span>
         </button>
-        {availability !== 'SOLD_OUT' && (
+        {/* Only what is off can be sold out, and nothing is to be tapped in its place until then. */}
+        {availability === 'OFF_TONIGHT' ? (
           <button
             type="submit"
             name="availability"
@@ -151,12 +157,22 @@ function Row({
             className={styles.soldOut}
             aria-label={`${t('markSoldOut')}: ${name}`}
           >
-            {t('soldOut')}
+            {t('markSoldOut')}
           </button>
+        ) : (
+          <span className={styles.price}>
+            {format.number(price / 100, { style: 'currency', currency: 'EUR' })}
+          </span>
         )}
       </fetcher.Form>
       <p className={styles.note} role="status">
         {note}
+        {fetcher.data?.problem?.code === 'UNAUTHENTICATED' && (
+          <>
+            {' '}
+            <Link to="/sign-in?to=/tonight">{t('signIn')}</Link>
+          </>
+        )}
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { call, keepToken, sessionContext } from '../api.server.ts';
@@ -87,7 +88,7 @@ function Enrolment({
   const lead = isRenewal ? 'renewalLead' : email === null ? 'welcomeLead' : 'invitationLead';
   return (
     <Entrance title={t('welcome')} lead={t(lead)}>
-      <p>{t('yourRoles', { roles: roleNames(roles) })}</p>
+      <p>{t('yourRoles', { count: roles.length, roles: roleNames(roles) })}</p>
       <Form method="post">
         {problem && faults.length > 0 && (
           <ErrorSummary
@@ -178,10 +179,18 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <div>
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('copyCodes')}
+          copiedLabel={t('copied')}
+          name={t('copyCodes')}
+        />
+      </div>
       {/* A document of its own, in the language that was chosen. */}
-      <p>
-        <a href="/admin/">{t('recoveryDone')}</a>
-      </p>
+      <form action="/admin/">
+        <Button type="submit">{t('recoveryDone')}</Button>
+      </form>
     </Entrance>
   );
 }

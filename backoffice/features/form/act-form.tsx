@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
@@ -54,22 +54,30 @@ export function ActForm({ intent, problem, label, variant, children, className, 
           {problemText(problem)}
         </Alert>
       )}
-      {wantsFactor && (
-        <fieldset className={styles.factor}>
-          <legend>{t('confirmTitle')}</legend>
-          <p>{t('confirmLead')}</p>
-          <Field
-            label={t('code')}
-            name="factor"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-        </fieldset>
-      )}
+      {wantsFactor && <Factor />}
       <Button type="submit" size="small" variant={variant} busy={isBusy}>
         {wantsFactor ? t('confirm') : label}
       </Button>
     </Form>
+  );
+}
+
+/** The focus goes to it: the button that asked for it is below. */
+function Factor() {
+  const t = useTranslations('session');
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <fieldset className={styles.factor} ref={box}>
+      <legend>{t('confirmTitle')}</legend>
+      <p>{t('confirmLead')}</p>
+      <Field
+        label={t('code')}
+        name="factor"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </fieldset>
   );
 }

@@ -5,6 +5,8 @@ import { Message } from './message.tsx';
 /** Says why there is no screen: what an answer refuses on purpose, by its status, or else a failure. */
 export function Failure({ error, requestId = '–' }: { error: unknown; requestId?: string }) {
   const t = useTranslations('general');
+  if (typeof document !== 'undefined' && !navigator.onLine)
+    return <Message title={t('offline')} text={t('offlineText')} retry={t('retry')} />;
   switch (isRouteErrorResponse(error) ? error.status : 500) {
     case 401:
       return (

@@ -21,7 +21,8 @@ export const general = {
   failedText: 'Αυτό το βήμα δεν αποθηκεύτηκε. Δοκιμάστε ξανά. Αίτημα: {id}',
   retry: 'Δοκιμή ξανά',
   noScripts: 'Χωρίς JavaScript τα κουμπιά δεν απαντούν αμέσως, οι φόρμες όμως στέλνονται κανονικά.',
-  offline: 'Δεν υπάρχει σύνδεση. Δεν στάλθηκε τίποτα.',
+  offline: 'Δεν υπάρχει σύνδεση',
+  offlineText: 'Δεν στάλθηκε τίποτα. Δοκιμάστε ξανά όταν συνδεθείτε.',
   faults: '{count, plural, one {Διορθώστε ένα πεδίο} other {Διορθώστε # πεδία}}',
   pageTitle: '{page} · {shop}',
 } satisfies Translation<typeof english>;

@@ -11,7 +11,7 @@ export const shell = {
   staff: 'Προσωπικό',
   record: 'Ιστορικό',
   more: 'Περισσότερα',
-  toShop: 'Στο κατάστημα',
+  toShop: '(στο κατάστημα)',
   signOut: 'Αποσύνδεση',
   signedInAs: 'Σύνδεση ως {name}',
 } satisfies Translation<typeof english>;

@@ -18,7 +18,8 @@ export const general = {
   failedText: 'Nothing that you typed was saved by this step. Please try again. Request: {id}',
   retry: 'Try again',
   noScripts: 'This page needs scripts for its buttons to answer at once. Forms work without them.',
-  offline: 'There is no connection. Nothing has been sent.',
+  offline: 'There is no connection',
+  offlineText: 'Nothing has been sent. Please try again when you are connected.',
   faults: '{count, plural, one {Please correct one field} other {Please correct # fields}}',
   pageTitle: '{page} · {shop}',
 };

@@ -2,9 +2,9 @@
 export const problem = {
   FORBIDDEN: 'Your roles do not permit this.',
   STEP_UP_REQUIRED: 'Please confirm that it is you.',
-  SIGN_IN_FAILED: 'Email address, password and code do not fit together. A code counts only once.',
+  SIGN_IN_FAILED: 'Email address, password and code do not match. Each code works once.',
   CODE_INVALID: 'This code is not right, or has been used. Wait for the next one.',
-  INVITATION_INVALID: 'This link is no longer good.',
+  INVITATION_INVALID: 'This link no longer works.',
   EMAIL_TAKEN: 'There is an account with this address already.',
   STAFF_NOT_FOUND: 'This account is gone.',
   LAST_OWNER: 'The shop needs at least one owner.',

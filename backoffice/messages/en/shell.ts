@@ -9,7 +9,7 @@ export const shell = {
   staff: 'Staff',
   record: 'Record',
   more: 'More',
-  toShop: 'To the shop',
+  toShop: '(to the shop)',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}',
 };
