@@ -45,6 +45,7 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   orderFailDelivery: FULFILS,
   orderReturn: FULFILS,
   orderBookOut: FULFILS,
+  refundPreview: LEADS,
   orderRefund: LEADS,
   orderDecideRefund: LEADS,
   orderCancel: LEADS,

@@ -5,11 +5,11 @@ import { TextArea } from '#ui/form/field.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
-import { textField } from '../features/form/fields.ts';
+import { textField, typedIn } from '../features/form/fields.ts';
 import type { Problem } from '../features/form/problem-text.ts';
-import { OrderActForm } from '../features/order/order-act-form.tsx';
+import { OrderActForm, type RefundInHand } from '../features/order/order-act-form.tsx';
 import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
-import { runAct } from '../features/order/run-act.server.ts';
+import { previewRefund, runAct } from '../features/order/run-act.server.ts';
 import { Timeline } from '../features/order/timeline.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -26,11 +26,21 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const intent = textField(form, 'intent');
+  if (intent === 'refund' && !form.has('isConfirmed')) {
+    const { done, problem } = await act(context, form, () => previewRefund(context, form));
+    return {
+      intent,
+      problem,
+      state: null,
+      refund: done && { preview: done, typed: typedIn(form) },
+    };
+  }
   const work = runAct(context, form);
   if (!work) throw data(null, { status: 400 });
   const { done, problem } = await act(context, form, work);
   const state = done && 'state' in done ? done.state : null;
-  return { intent: textField(form, 'intent'), problem, state };
+  return { intent, problem, state, refund: null };
 }
 
 type ProblemOf = (intent: string) => Problem | null;
@@ -62,7 +72,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
         <Alerts order={order} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Steps {...{ order, problemOf }} />
+            <Steps {...{ order, problemOf }} refund={actionData?.refund ?? null} />
             <Lines order={order} />
             <Deliveries order={order} />
             <Payments order={order} />
@@ -111,7 +121,15 @@ function Alerts({ order: { alerts, blockers } }: { order: OrderOfPage }) {
 }
 
 /** The one next step, and behind it whatever else may be done now. */
-function Steps({ order, problemOf }: { order: OrderOfPage; problemOf: ProblemOf }) {
+function Steps({
+  order,
+  problemOf,
+  refund,
+}: {
+  order: OrderOfPage;
+  problemOf: ProblemOf;
+  refund: RefundInHand | null;
+}) {
   const t = useTranslations('order');
   const { nextStep, acts } = order;
   const next = nextStep && intentOf(nextStep);
@@ -121,7 +139,13 @@ function Steps({ order, problemOf }: { order: OrderOfPage; problemOf: ProblemOf 
       <div className={styles.next}>
         <h2>{nextStep ? t('nextStep') : t('nothingWaits')}</h2>
         {nextStep && next && (
-          <OrderActForm order={order} act={nextStep} problem={problemOf(next)} isPrimary />
+          <OrderActForm
+            order={order}
+            act={nextStep}
+            problem={problemOf(next)}
+            refund={refund}
+            isPrimary
+          />
         )}
       </div>
       {others.length > 0 && (
@@ -131,9 +155,12 @@ function Steps({ order, problemOf }: { order: OrderOfPage; problemOf: ProblemOf 
             const intent = intentOf(each);
             const problem = problemOf(intent);
             return (
-              <details key={intent} open={problem !== null || undefined}>
+              <details
+                key={intent}
+                open={problem !== null || (each.act === 'refund' && refund !== null) || undefined}
+              >
                 <summary>{t(`acts.${each.act as 'pack'}`)}</summary>
-                <OrderActForm order={order} act={each} problem={problem} />
+                <OrderActForm order={order} act={each} problem={problem} refund={refund} />
               </details>
             );
           })}

@@ -3,6 +3,7 @@ import * as orders from '#domain/back-office/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import type { Permission } from '#domain/staff/rules.ts';
+import { previewRefund, type RefundPreview } from '#domain/payment-processing/refunds/refund.ts';
 import { access, builder } from '../builder.ts';
 import type { AdminContext } from '../context.ts';
 import { resultOf } from './problem.ts';
@@ -36,6 +37,8 @@ const ActInput = builder.inputType('OrderActInput', {
     trackingNumber: t.string(),
     isRestocked: t.boolean(),
     amount: t.int({ description: 'Minor units.' }),
+    delivery: t.int({ description: 'Minor units; then amount is left out.' }),
+    fee: t.int({ description: 'As delivery.' }),
     reference: t.string(),
     isGoodwill: t.boolean(),
     refundId: t.id(),
@@ -122,16 +125,56 @@ orderMutation(
 orderMutation('orderBookOut', 'orders.fulfil', 'Takes shipmentId, reason.', (ctx, target, input) =>
   orders.bookOutCanceled(ctx, { ...target, reason: reasonOf(input) }),
 );
+/** What a refund is for: an amount, or goods, delivery and fee. */
+const refundOf = (input: Input) => ({
+  orderId: input.orderId,
+  amount: input.amount ?? null,
+  ...partsOf(input),
+  ...(input.delivery && { delivery: input.delivery }),
+  ...(input.fee && { fee: input.fee }),
+  isGoodwill: input.isGoodwill ?? false,
+});
+
+const Share = builder.objectRef<RefundPreview['shares'][number]>('RefundShare').implement({
+  description: 'A part of a refund of one kind and tax rate.',
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    taxBasisPoints: t.exposeInt('taxBasisPoints'),
+    amount: t.exposeInt('amount'),
+    tax: t.exposeInt('tax'),
+  }),
+});
+
+const Preview = builder.objectRef<RefundPreview>('RefundPreview').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount'),
+    remaining: t.exposeInt('remaining', { description: 'What could be given back after it.' }),
+    byHand: t.int({
+      description: 'What of it no provider sends: a transfer or cash.',
+      resolve: ({ payments }) =>
+        payments.reduce((sum, { amount, isByHand }) => sum + (isByHand ? amount : 0), 0),
+    }),
+    shares: t.field({ type: [Share], resolve: ({ shares }) => shares }),
+  }),
+});
+
+builder.queryField('refundPreview', (t) =>
+  t.field({
+    ...access('orders.money'),
+    description: 'Works out a refund without making it. Takes what orderRefund takes.',
+    type: resultOf('RefundPreviewResult', Preview),
+    args: { input: t.arg({ type: ActInput, required: true }) },
+    resolve: (_, { input }, ctx) => previewRefund(ctx, refundOf(input)),
+  }),
+);
+
 orderMutation(
   'orderRefund',
   'orders.money',
-  'Takes amount (null: what was paid for parts), parts, isGoodwill, reason, seenRemaining.',
-  (ctx, { orderId }, input) =>
+  'Takes amount (null: what was paid for parts), parts, delivery, fee, isGoodwill, reason, seenRemaining.',
+  (ctx, _target, input) =>
     orders.refundOrder(ctx, {
-      orderId,
-      amount: input.amount ?? null,
-      ...partsOf(input),
-      isGoodwill: input.isGoodwill ?? false,
+      ...refundOf(input),
       reason: reasonOf(input),
       seenRemaining: input.seenRemaining ?? null,
     }),

@@ -11,6 +11,9 @@ import './date-time.ts';
 
 type Part = { orderLineId: string; quantity: number };
 
+/** With the name of who did it. */
+type Named<T> = T & { by: string };
+
 const OrderPart = builder.objectRef<Part>('OrderPart').implement({
   fields: (t) => ({
     orderLineId: t.exposeID('orderLineId'),
@@ -144,12 +147,12 @@ const Alert = builder.objectRef<StaffOrder['alerts'][number]>('StaffAlert').impl
   }),
 });
 
-const Note = builder.objectRef<StaffOrder['notes'][number]>('OrderNote').implement({
+const Note = builder.objectRef<Named<StaffOrder['notes'][number]>>('OrderNote').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     text: t.exposeString('text'),
     writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
-    writtenBy: t.string({ resolve: ({ actor }, _args, ctx) => actorName(ctx, actor) }),
+    writtenBy: t.exposeString('by'),
   }),
 });
 
@@ -228,10 +231,10 @@ const Change = builder.objectRef<FieldChange>('TimelineChange').implement({
   }),
 });
 
-const Entry = builder.objectRef<TimelineEntry>('TimelineEntry').implement({
+const Entry = builder.objectRef<Named<TimelineEntry>>('TimelineEntry').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
-    actor: t.string({ resolve: ({ actor }, _args, ctx) => actorName(ctx, actor) }),
+    actor: t.exposeString('by'),
     reason: t.exposeString('reason'),
     kind: t.exposeString('kind'),
     what: t.string({
@@ -276,6 +279,13 @@ function whatOf(entry: TimelineEntry): string {
     default:
       return entry.kind;
   }
+}
+
+function withNames<T extends { actor: string }>(
+  entries: readonly T[],
+  names: ReadonlyMap<string, string>,
+): Named<T>[] {
+  return entries.map((entry) => ({ ...entry, by: actorName(entry.actor, names) }));
 }
 
 const StaffOrderType = builder.objectRef<StaffOrder>('StaffOrder').implement({
@@ -326,7 +336,10 @@ const StaffOrderType = builder.objectRef<StaffOrder>('StaffOrder').implement({
       resolve: ({ fiscalDocuments }) => fiscalDocuments,
     }),
     alerts: t.field({ type: [Alert], resolve: ({ alerts }) => alerts }),
-    notes: t.field({ type: [Note], resolve: ({ notes }) => notes }),
+    notes: t.field({
+      type: [Note],
+      resolve: ({ notes, staffNames }) => withNames(notes, staffNames),
+    }),
     otherOrderCount: t.int({ resolve: ({ otherOrders }) => otherOrders.count }),
     otherOrders: t.field({
       type: [OtherOrder],
@@ -336,7 +349,10 @@ const StaffOrderType = builder.objectRef<StaffOrder>('StaffOrder').implement({
     acts: t.field({ type: [Act], resolve: ({ acts }) => acts }),
     nextStep: t.field({ type: Act, nullable: true, resolve: ({ nextStep }) => nextStep }),
     blockers: t.field({ type: [BlockerType], resolve: ({ blockers }) => blockers }),
-    timeline: t.field({ type: [Entry], resolve: ({ timeline }) => timeline }),
+    timeline: t.field({
+      type: [Entry],
+      resolve: ({ timeline, staffNames }) => withNames(timeline, staffNames),
+    }),
   }),
 });
 

@@ -52,15 +52,17 @@ builder.queryField('requests', (t) =>
   }),
 );
 
-const Message = builder.objectRef<StaffRequest['thread'][number]>('RequestMessage').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    author: t.exposeString('author'),
-    text: t.exposeString('text'),
-    writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
-    writtenBy: t.string({ resolve: ({ actor }, _args, ctx) => actorName(ctx, actor) }),
-  }),
-});
+const Message = builder
+  .objectRef<StaffRequest['thread'][number] & { by: string }>('RequestMessage')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      author: t.exposeString('author'),
+      text: t.exposeString('text'),
+      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
+      writtenBy: t.exposeString('by'),
+    }),
+  });
 
 const Summary = builder
   .objectRef<StaffRequest['otherRequests']['latest'][number]>('RequestSummary')
@@ -82,7 +84,11 @@ const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
     locale: t.string({ resolve: ({ request }) => request.locale }),
     openedAt: t.field({ type: 'DateTime', resolve: ({ request }) => request.openedAt }),
     isSuspect: t.exposeBoolean('isSuspect'),
-    thread: t.field({ type: [Message], resolve: ({ thread }) => thread }),
+    thread: t.field({
+      type: [Message],
+      resolve: ({ thread, staffNames }) =>
+        thread.map((message) => ({ ...message, by: actorName(message.actor, staffNames) })),
+    }),
     order: t.field({ type: OtherOrder, nullable: true, resolve: ({ order }) => order }),
     otherOrderCount: t.int({ resolve: ({ otherOrders }) => otherOrders.count }),
     otherOrders: t.field({ type: [OtherOrder], resolve: ({ otherOrders }) => otherOrders.latest }),

@@ -40,7 +40,12 @@ export function ActForm({ intent, problem, label, variant, children, className, 
       }}
     >
       <input type="hidden" name="intent" value={intent} />
-      {children}
+      {/* Sent again as it was typed, also without scripts, where the fields would be empty now. */}
+      {wantsFactor && problem?.typed
+        ? problem.typed.map(([name, value], index) => (
+            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+          ))
+        : children}
       {code === 'UNAUTHENTICATED' && (
         <Alert tone="danger" role="alert">
           {t('ended')}{' '}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { call, keepToken, sessionContext } from '../../api.server.ts';
 import { FactorConfirmDocument } from '../../graphql/gen/graphql.ts';
-import { textField } from './fields.ts';
+import { textField, typedIn } from './fields.ts';
 import type { Problem } from './problem-text.ts';
 
 /** What an action of a form answers: what was done, or why not. */
@@ -20,17 +20,21 @@ export async function act<Done extends { __typename: string }>(
   work: () => Promise<Done | (Problem & { __typename: 'Problem' })>,
 ): Promise<ActAnswer<Exclude<Done, { __typename: 'Problem' }>>> {
   const session = context.get(sessionContext);
+  const refused = (problem: Problem) => ({
+    done: null,
+    problem: { ...problem, typed: typedIn(form) },
+  });
   if (session.me === null) {
     session.isFormLost = true;
-    return { done: null, problem: ENDED };
+    return refused(ENDED);
   }
   const code = textField(form, 'factor');
   if (code !== '') {
     const { factorConfirm } = await call(context, FactorConfirmDocument, { code });
-    if (factorConfirm.__typename === 'Problem') return { done: null, problem: factorConfirm };
+    if (factorConfirm.__typename === 'Problem') return refused(factorConfirm);
     keepToken(context, factorConfirm.token);
   }
   const result = await work();
-  if (result.__typename === 'Problem') return { done: null, problem: result as Problem };
+  if (result.__typename === 'Problem') return refused(result as Problem);
   return { done: result as Exclude<Done, { __typename: 'Problem' }>, problem: null };
 }

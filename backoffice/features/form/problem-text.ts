@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { ProblemPartsFragment } from '../../graphql/gen/graphql.ts';
 
 /** An expected failure of the API. */
-export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'>;
+export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'> & {
+  /** What was typed into the form, where it has to be sent again. */
+  typed?: [string, string][];
+};
 
 /** Says what a problem means. */
 export function useProblemText() {

@@ -6,6 +6,7 @@ import { ActForm } from '../form/act-form.tsx';
 import type { Problem } from '../form/problem-text.ts';
 import { useFormats } from '../shell/labels.ts';
 import styles from './order-act-form.module.css';
+import type { RefundPreviewQuery } from '../../graphql/gen/graphql.ts';
 import { intentOf, type OrderAct, type OrderOfPage } from './order-query.ts';
 
 /** Keys and names of the couriers. */
@@ -23,17 +24,26 @@ type Props = {
   /** Of the last try of this form. */
   problem: Problem | null | undefined;
   isPrimary?: boolean;
+  /** A refund that has been worked out and waits to be confirmed. */
+  refund?: RefundInHand | null;
+};
+
+export type RefundInHand = {
+  preview: Extract<RefundPreviewQuery['refundPreview'], { __typename: 'RefundPreview' }>;
+  /** What was typed into the form, to be sent again. */
+  typed: [string, string][];
 };
 
 /** The form of one act, with what it does in a sentence and the fields that it takes. */
-export function OrderActForm({ order, act, problem, isPrimary = false }: Props) {
+export function OrderActForm({ order, act, problem, isPrimary = false, refund }: Props) {
   const t = useTranslations('order');
   const intent = intentOf(act);
+  if (act.act === 'refund' && refund) return <RefundForm {...{ problem, refund }} />;
   return (
     <ActForm
       intent={intent}
       problem={problem}
-      label={t(`acts.${act.act as 'pack'}`)}
+      label={act.act === 'refund' ? t('refundPreview') : t(`acts.${act.act as 'pack'}`)}
       variant={isPrimary ? 'primary' : 'secondary'}
     >
       <input type="hidden" name="orderId" value={order.id} />
@@ -146,6 +156,9 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
               }))}
             order={order}
           />
+          {(['shipping', 'payment_fee'] as const).map((kind) => (
+            <ChargeField key={kind} {...{ order, kind }} />
+          ))}
           <Checkbox label={t('goodwill')} name="isGoodwill" />
           {reason}
         </>
@@ -160,6 +173,69 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
     default:
       return null;
   }
+}
+
+/** How much of the delivery or of the fee goes back, where something was paid for it. */
+function ChargeField({ order, kind }: { order: OrderOfPage; kind: 'shipping' | 'payment_fee' }) {
+  const t = useTranslations('order');
+  const { money } = useFormats();
+  const paid = order.adjustments
+    .filter((adjustment) => adjustment.kind === kind)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (paid <= 0) return null;
+  const name = kind === 'shipping' ? 'delivery' : 'fee';
+  return (
+    <Field
+      label={t(`charges.${name}`, { most: money(paid) })}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
+/** A refund as it would be, and the button that makes it. */
+function RefundForm({
+  problem,
+  refund: { preview, typed },
+}: Pick<Props, 'problem'> & { refund: RefundInHand }) {
+  const t = useTranslations('order');
+  const { money, number } = useFormats();
+  const { amount, byHand, remaining, shares } = preview;
+  return (
+    <ActForm
+      intent="refund"
+      problem={problem}
+      label={t('refundConfirm', { amount: money(amount) })}
+      variant="primary"
+    >
+      <input type="hidden" name="isConfirmed" value="yes" />
+      {typed.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div role="status">
+        <p className={styles.effect}>
+          {t('refundEffect', {
+            amount: money(amount),
+            byHand: byHand > 0 ? money(byHand) : 'none',
+            remaining: money(remaining),
+          })}
+        </p>
+        <ul>
+          {shares.map(({ kind, taxBasisPoints, amount: share, tax }) => (
+            <li key={`${kind} ${taxBasisPoints}`}>
+              {t('refundShare', {
+                kind: t(`shares.${kind as 'goods'}`),
+                amount: money(share),
+                rate: number(taxBasisPoints / 100),
+                tax: money(tax),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ActForm>
+  );
 }
 
 function Quantities({

@@ -16,6 +16,7 @@ import {
   OrderRefundDocument,
   OrderReturnDocument,
   OrderShipDocument,
+  RefundPreviewDocument,
   type OrderActInput,
 } from '../../graphql/gen/graphql.ts';
 import { textField } from '../form/fields.ts';
@@ -28,35 +29,53 @@ const AMOUNT_INVALID: Problem & { __typename: 'Problem' } = {
   issues: [{ path: 'amount', code: 'AMOUNT_INVALID' }],
 };
 
+type Loading = Readonly<RouterContextProvider>;
+
 type Outcome =
   | { __typename: 'OrderChange'; number: string; state: string }
   | { __typename: 'OrderDone'; isDone: boolean }
   | (Problem & { __typename: 'Problem' });
 
-/** What a form of the order page asks for, to be run; null for a form that is none. */
-export function runAct(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-): (() => Promise<Outcome>) | null {
-  const orderId = textField(form, 'orderId');
-  const [name = '', id = ''] = textField(form, 'intent').split(' ');
+/** What a form of the order page says; null where an amount is none. */
+function inputOf(context: Loading, form: FormData): OrderActInput | null {
+  const [name, id = ''] = textField(form, 'intent').split(' ');
   const { locale } = context.get(sessionContext);
-  const amount = amountOf(textField(form, 'amount'), locale);
-  if (amount === undefined) return async () => AMOUNT_INVALID;
-  const input: OrderActInput = {
-    orderId,
-    ...(id && ['decideRefund'].includes(name) ? { refundId: id } : id ? { shipmentId: id } : {}),
+  const [amount, delivery, fee] = ['amount', 'delivery', 'fee'].map((field) =>
+    amountOf(textField(form, field), locale),
+  );
+  if (amount === undefined || delivery === undefined || fee === undefined) return null;
+  return {
+    orderId: textField(form, 'orderId'),
+    ...(id !== '' && (name === 'decideRefund' ? { refundId: id } : { shipmentId: id })),
     parts: partsOf(form),
     reason: textField(form, 'reason'),
     carrier: textField(form, 'carrier'),
     trackingNumber: textField(form, 'trackingNumber'),
     isRestocked: form.has('isRestocked'),
     amount,
+    delivery,
+    fee,
     reference: textField(form, 'reference').trim() || null,
     isGoodwill: form.has('isGoodwill'),
     isMade: textField(form, 'isMade') === 'yes',
     seenRemaining: Number(textField(form, 'seenRemaining')) || null,
   };
+}
+
+/** A refund that a form asks for, worked out but not made. */
+export async function previewRefund(context: Loading, form: FormData) {
+  const input = inputOf(context, form);
+  return input
+    ? (await call(context, RefundPreviewDocument, { input })).refundPreview
+    : AMOUNT_INVALID;
+}
+
+/** What a form of the order page asks for, to be run; null for a form that is none. */
+export function runAct(context: Loading, form: FormData): (() => Promise<Outcome>) | null {
+  const orderId = textField(form, 'orderId');
+  const [name = '', id = ''] = textField(form, 'intent').split(' ');
+  const input = inputOf(context, form);
+  if (!input) return async () => AMOUNT_INVALID;
   const run = {
     approve: async () => (await call(context, OrderApproveDocument, { input })).orderApprove,
     markPaid: async () => (await call(context, OrderMarkPaidDocument, { input })).orderMarkPaid,

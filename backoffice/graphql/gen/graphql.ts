@@ -24,6 +24,10 @@ export type OrderActInput = {
   /** Minor units. */
   amount?: number | null | undefined;
   carrier?: string | null | undefined;
+  /** Minor units; then amount is left out. */
+  delivery?: number | null | undefined;
+  /** As delivery. */
+  fee?: number | null | undefined;
   isGoodwill?: boolean | null | undefined;
   isMade?: boolean | null | undefined;
   isRestocked?: boolean | null | undefined;
@@ -207,6 +211,16 @@ export type OrderCancelMutationVariables = Exact<{
 export type OrderCancelMutation = { orderCancel:
     | { __typename: 'OrderChange', number: string, state: string }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type RefundPreviewQueryVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type RefundPreviewQuery = { refundPreview:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'RefundPreview', amount: number, remaining: number, byHand: number, shares: Array<{ kind: string, taxBasisPoints: number, amount: number, tax: number }> }
    };
 
 export type AlertSettleMutationVariables = Exact<{
@@ -763,6 +777,36 @@ fragment OrderChanged on OrderChange {
   number
   state
 }`, {"hash":"8a9de8c1534e3fc595c506c33545f5427c95d1fe69a519c635106775abc27896"}) as unknown as TypedDocumentString<OrderCancelMutation, OrderCancelMutationVariables>;
+export const RefundPreviewDocument = new TypedDocumentString(`
+    query RefundPreview($input: OrderActInput!) {
+  refundPreview(input: $input) {
+    ... on RefundPreview {
+      __typename
+      amount
+      remaining
+      byHand
+      shares {
+        kind
+        taxBasisPoints
+        amount
+        tax
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"ce2bb46a9cf8188b2b7ee5b0c746b6d8ea1b3f4fbfde70e1c50ad39d2ce946a3"}) as unknown as TypedDocumentString<RefundPreviewQuery, RefundPreviewQueryVariables>;
 export const AlertSettleDocument = new TypedDocumentString(`
     mutation AlertSettle($alertId: ID!) {
   alertSettle(alertId: $alertId) {

@@ -185,6 +185,18 @@ export const order = {
   quantities: 'Τεμάχια',
   quantityOf: '{name}, έως {most}',
   goodwill: 'Χειρονομία καλής θέλησης, χωρίς συγκεκριμένο προϊόν',
+  charges: { delivery: 'Από τα μεταφορικά, έως {most}', fee: 'Από την επιβάρυνση, έως {most}' },
+  refundPreview: 'Υπολογισμός',
+  refundConfirm: 'Επιστροφή {amount}',
+  refundEffect:
+    'Στον πελάτη επιστρέφονται {amount}{byHand, select, none {} other {, από τα οποία στέλνετε εσείς {byHand}}}. Μετά απομένουν {remaining} που μπορούν να επιστραφούν. Το πιστωτικό εκδίδεται αυτόματα.',
+  refundShare: '{kind}: {amount}, εκ των οποίων {tax} ΦΠΑ {rate}%',
+  shares: {
+    goods: 'Προϊόντα',
+    delivery: 'Μεταφορικά',
+    fee: 'Επιβάρυνση',
+    rest: 'Καλή θέληση',
+  },
   made: 'Ο πελάτης πήρε τα χρήματα',
   askAgain: 'Νέα εντολή στον πάροχο',
   done: 'Αποθηκεύτηκε. Η παραγγελία τώρα: {state}.',

@@ -183,6 +183,13 @@ export const order = {
   quantities: 'Items',
   quantityOf: '{name}, up to {most}',
   goodwill: 'Goodwill: for no item in particular',
+  charges: { delivery: 'Of the delivery, up to {most}', fee: 'Of the fee, up to {most}' },
+  refundPreview: 'Work it out',
+  refundConfirm: 'Give back {amount}',
+  refundEffect:
+    '{amount} goes back to the customer{byHand, select, none {} other {, of which you send {byHand} yourself}}. After that {remaining} could still be given back. A credit note is issued by itself.',
+  refundShare: '{kind}: {amount}, of which {tax} is VAT at {rate} %',
+  shares: { goods: 'Items', delivery: 'Delivery', fee: 'Fee', rest: 'Goodwill' },
   made: 'The customer has the money',
   askAgain: 'Ask the provider again',
   done: 'Saved. The order is now: {state}.',
