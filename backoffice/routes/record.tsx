@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { call } from '../api.server.ts';
+import { useChangeText } from '../features/record/change-text.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { RecordDocument, type RecordQuery } from '../graphql/gen/graphql.ts';
 import styles from './record.module.css';
@@ -41,9 +42,17 @@ export default function Record({ loaderData: { entries, label, older } }: Route.
   );
 }
 
-function Entry({ at, actor, act, subjectLabel, changes }: RecordQuery['record'][number]) {
+function Entry({
+  at,
+  actor,
+  act,
+  subjectKind,
+  subjectLabel,
+  changes,
+}: RecordQuery['record'][number]) {
   const t = useTranslations('record');
   const format = useFormatter();
+  const changeText = useChangeText(subjectKind);
   const key = act.replace('.', '_').replace(/-(\w)/g, (_, next: string) => next.toUpperCase());
   const name = `acts.${key}` as Parameters<typeof t.has>[0];
   return (
@@ -52,20 +61,23 @@ function Entry({ at, actor, act, subjectLabel, changes }: RecordQuery['record'][
       <div>
         <p>
           <strong>{t.has(name) ? (t as (key: string) => string)(name) : act}</strong>
-          {subjectLabel && ` · ${subjectLabel}`} · {t('by', { name: actor })}
+          {subjectLabel && ' · '}
+          <Subject kind={subjectKind} label={subjectLabel} /> · {t('by', { name: actor })}
         </p>
         <ul className={styles.changes}>
-          {changes.map(({ path, before, after }) => (
-            <li key={path}>
-              {t('change', {
-                path,
-                before: before ?? t('nothing'),
-                after: after ?? t('nothing'),
-              })}
-            </li>
+          {changes.map((change) => (
+            <li key={change.path}>{changeText(change)}</li>
           ))}
         </ul>
       </div>
     </li>
   );
+}
+
+/** Leads to what has a screen. */
+function Subject({ kind, label }: { kind: string; label: string }) {
+  if (label === '') return null;
+  if (kind === 'order' || kind === 'alert') return <Link to={`/orders/${label}`}>{label}</Link>;
+  if (kind === 'request') return <Link to={`/requests/${label}`}>{label}</Link>;
+  return label;
 }

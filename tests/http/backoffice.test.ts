@@ -195,6 +195,13 @@ describe('an act', () => {
     const on = await off.press(new RegExp(en.tonight.putBack), {}, row);
     expect(on.text(row)).toContain(en.tonight.takeOff);
     await until('visitors see it', async () => !/Off tonight/.test(await menuRow('Mojito')), 3000);
+    const record = await signedIn(owner).open('/admin/record');
+    const entries = [...record.document.querySelectorAll('main ol > li')].map((entry) =>
+      entry.textContent.replaceAll(/\s+/g, ' '),
+    );
+    expect(entries[0]).toContain('Mojito · by bar');
+    expect(entries[0]).toContain('On the menu: off tonight → yes');
+    expect(entries[1]).toContain('On the menu: yes → off tonight');
   });
 
   test('that the role does not permit is refused with a sentence, and so is its screen', async () => {

@@ -1,6 +1,7 @@
 import { listEntries } from '#domain/audit/audit.ts';
 import type { AuditEntry, FieldChange } from '#domain/audit/rules.ts';
 import { access, builder } from '../builder.ts';
+import { actorName } from './actor.ts';
 import './date-time.ts';
 
 const MOST = 100;
@@ -22,7 +23,13 @@ const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     }),
     act: t.exposeString('act'),
     subjectKind: t.string({ resolve: ({ subject }) => subject.kind }),
-    subjectLabel: t.string({ resolve: ({ subject }) => subject.label }),
+    subjectLabel: t.string({
+      description:
+        'The number of an order, the reference of a request, the name of a drink or person.',
+      resolve: ({ subject: { kind, id, label } }, _args, ctx) =>
+        // What is stored of a person is their id; whose invitation it was is not stored at all.
+        kind === 'staff' && label !== '' ? actorName(ctx, `staff:${id}`) : label,
+    }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
   }),
 });

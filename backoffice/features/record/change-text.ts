@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { en } from '../../messages/en.ts';
+import type { RecordQuery } from '../../graphql/gen/graphql.ts';
+import { useRoleNames } from '../session/role-names.ts';
+import { useFormats, useStateNames } from '../shell/labels.ts';
+
+type Change = RecordQuery['record'][number]['changes'][number];
+type Fact = keyof typeof en.record.facts;
+
+const MONEY: readonly Fact[] = ['transferred', 'captured', 'returning', 'refunded'];
+
+/** Which fact a path of the audit log means: `shipments.0.state` of an order is `shipmentState`, the first. */
+export function factOf(subjectKind: string, path: string): { fact: string; index: number } {
+  const [, list = '', index = '0', field = ''] =
+    /^(payment|shipment)s\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (/^refunds\..+\.decision$/.test(path)) return { fact: 'refundDecision', index: 0 };
+  if (field === 'state') return { fact: `${list}State`, index: Number(index) };
+  if (field !== '') return { fact: field, index: Number(index) };
+  if (path === 'state') return { fact: `${subjectKind}State`, index: 0 };
+  return { fact: path === 'status' ? 'requestStatus' : path, index: 0 };
+}
+
+/** Says in words what an entry of the audit log has changed; a fact without words is shown as it is. */
+export function useChangeText(subjectKind: string): (change: Change) => string {
+  const t = useTranslations('record');
+  const o = useTranslations('order');
+  const { money } = useFormats();
+  const stateName = useStateNames();
+  const roleNames = useRoleNames();
+
+  function valueOf(fact: string, value: string): string {
+    if (fact === 'orderState' || fact === 'paymentState' || fact === 'shipmentState')
+      return stateName(`${fact}s`, value);
+    if (MONEY.some((each) => each === fact)) return money(Number(value));
+    if (fact === 'roles') return roleNames(value.split(' '));
+    const key = `values.${value}` as 'values.open';
+    return t.has(key) ? t(key) : value;
+  }
+
+  function nameOf(fact: string, path: string, index: number): string {
+    const key = `facts.${fact}` as 'facts.paymentState';
+    const alert = `alerts.${path.replaceAll('-', '_')}` as 'alerts.fiscal';
+    if (t.has(key)) return t(key, { number: index === 0 ? '' : ` ${index + 1}` });
+    return o.has(alert) ? o(alert) : path;
+  }
+
+  return ({ path, before, after }) => {
+    const { fact, index } = factOf(subjectKind, path);
+    const name = nameOf(fact, path, index);
+    if (after == null) return t('removed', { name, before: valueOf(fact, before ?? '') });
+    const values = { name, after: valueOf(fact, after) };
+    // What proves who one is has no state before that says anything.
+    if (before == null || fact === 'factor') return t('set', values);
+    return t('changed', { ...values, before: valueOf(fact, before) });
+  };
+}
