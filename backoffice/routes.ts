@@ -7,6 +7,7 @@ export default [
   route('sign-out', 'routes/sign-out.ts'),
   layout('layouts/shell.tsx', [
     index('routes/today.tsx'),
+    route('find', 'routes/find.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:number', 'routes/order.tsx'),
     route('requests', 'routes/requests.tsx'),

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { sessionContext } from '../api.server.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { Failure } from '../features/shell/failure.tsx';
+import { FindField } from '../features/shell/find-field.tsx';
 import { placesFor } from '../features/shell/places.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import styles from './shell.module.css';
@@ -72,6 +73,7 @@ function Frame({ name, permissions, children }: FrameProps) {
         <a href="/" className={styles.shop}>
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
         </a>
+        {permissions.length > 0 && <FindField />}
         <span className={styles.name}>{name}</span>
         <Form method="post" action="/sign-out">
           <button type="submit" className={styles.signOut}>

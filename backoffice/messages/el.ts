@@ -1,3 +1,4 @@
+import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { order, orders } from './el/orders.ts';
 import { problem } from './el/problem.ts';
@@ -10,6 +11,7 @@ import { today } from './el/today.ts';
 import { tonight } from './el/tonight.ts';
 
 export const el = {
+  find,
   general,
   order,
   orders,

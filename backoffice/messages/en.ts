@@ -1,3 +1,4 @@
+import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { order, orders } from './en/orders.ts';
 import { problem } from './en/problem.ts';
@@ -11,6 +12,7 @@ import { tonight } from './en/tonight.ts';
 
 /** All messages; the English ones define the values that a message takes. */
 export const en = {
+  find,
   general,
   order,
   orders,

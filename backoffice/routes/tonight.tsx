@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { data, Link, useFetcher, type ClientActionFunctionArgs } from 'react-router';
+import {
+  data,
+  Link,
+  useFetcher,
+  type ClientActionFunctionArgs,
+  useSearchParams,
+} from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../api.server.ts';
 import { act } from '../features/form/act.server.ts';
@@ -59,7 +65,8 @@ type SentProblem = Awaited<ReturnType<typeof action>>['problem'];
 
 export default function Tonight({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations('tonight');
-  const [query, setQuery] = useState('');
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(params.get('q') ?? '');
   const wanted = foldText(query);
   const found = sections
     .map(({ drinks, ...section }) => ({

@@ -203,6 +203,28 @@ describe('a request', () => {
   });
 });
 
+describe('the search over everything', () => {
+  test('opens the order of a number, however it is typed, and lists what else matches', async () => {
+    const { number } = await place('cash_on_delivery');
+    const visitor = signedIn(owner);
+    const typed = encodeURIComponent(` ${number.toLowerCase().replace('k', 'κ')}`);
+    const opened = await visitor.open(`/admin/find?q=${typed}`);
+    expect(opened.url.pathname).toBe(`/admin/orders/${number}`);
+    const found = await visitor.open('/admin/find?q=ΠΑΠΠΑ');
+    expect(found.text()).toContain(number);
+    const drinks = await visitor.open('/admin/find?q=mojito');
+    expect(drinks.link('Mojito')).toContain('/admin/tonight?q=Mojito');
+  });
+
+  test('shows nobody what their roles do not', async () => {
+    const { number } = await place('cash_on_delivery');
+    const editor = signedIn(await colleague('words@example.com', ['editor']));
+    const page = await editor.open(`/admin/find?q=${number}`);
+    expect([page.status, page.url.pathname]).toEqual([200, '/admin/find']);
+    expect(page.text()).toContain(en.find.nothing);
+  });
+});
+
 test('a note is for staff only, and each role that reads orders may write one', async () => {
   const { number, receiptToken } = await place('cash_on_delivery');
   const visitor = signedIn(await colleague('notes@example.com', ['support']));

@@ -302,6 +302,25 @@ export type InvitationAcceptMutation = { invitationAccept:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type FindOrdersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindOrdersQuery = { order: { number: string } | null, orders: { hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string }> } };
+
+export type FindRequestsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindRequestsQuery = { request: { reference: string } | null, requests: { hasNextPage: boolean, nodes: Array<{ reference: string, name: string, excerpt: string, lastMessageAt: string }> } };
+
+export type FindDrinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindDrinksQuery = { menu: Array<{ drinks: Array<{ key: string, name: string, availability: DrinkAvailability }> }> };
+
 export type ActPartsFragment = { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> };
 
 export type AddressPartsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string };
@@ -978,6 +997,51 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     code
   }
 }`, {"hash":"1e8c34a58df1b0a86e79e830402133c05c315a4cabfe21080faf61e0782c9a0f"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+export const FindOrdersDocument = new TypedDocumentString(`
+    query FindOrders($search: String!) {
+  order(number: $search) {
+    number
+  }
+  orders(view: ALL, search: $search, first: 8) {
+    nodes {
+      number
+      placedAt
+      name
+      town
+      total
+      state
+    }
+    hasNextPage
+  }
+}
+    `, {"hash":"22f96e5e8a6513033fa689e5f5ef36accbac7448907e49de8435cbfe277dd383"}) as unknown as TypedDocumentString<FindOrdersQuery, FindOrdersQueryVariables>;
+export const FindRequestsDocument = new TypedDocumentString(`
+    query FindRequests($search: String!) {
+  request(reference: $search) {
+    reference
+  }
+  requests(view: ALL, search: $search, first: 8) {
+    nodes {
+      reference
+      name
+      excerpt
+      lastMessageAt
+    }
+    hasNextPage
+  }
+}
+    `, {"hash":"f0edca8f635b086f9c77cdd9f91ba8db195e251cefa3c4525ac0b1d37bedf4ae"}) as unknown as TypedDocumentString<FindRequestsQuery, FindRequestsQueryVariables>;
+export const FindDrinksDocument = new TypedDocumentString(`
+    query FindDrinks {
+  menu {
+    drinks {
+      key
+      name
+      availability
+    }
+  }
+}
+    `, {"hash":"22ab76baa2179fb92c70ce2764a9d69ad28e6e2185e9806d60581b063f2721de"}) as unknown as TypedDocumentString<FindDrinksQuery, FindDrinksQueryVariables>;
 export const OrderDocument = new TypedDocumentString(`
     query Order($number: String!) {
   order(number: $number) {

@@ -1,0 +1,18 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { find as english } from '../en/find.ts';
+
+export const find = {
+  title: 'Αναζήτηση',
+  titleFor: 'Αναζήτηση: {search}',
+  label: 'Αναζήτηση σε παραγγελίες, αιτήματα και ποτά',
+  placeholder: 'Αναζήτηση (Ctrl K)',
+  lead: 'Αριθμός, όνομα, email, τηλέφωνο, κωδικός προϊόντος ή ποτό.',
+  nothing: 'Δεν βρέθηκε τίποτα.',
+  orders: 'Παραγγελίες',
+  allOrders: 'Όλες οι παραγγελίες που ταιριάζουν',
+  requests: 'Αιτήματα',
+  allRequests: 'Όλα τα αιτήματα που ταιριάζουν',
+  drinks: 'Ποτά',
+  isOn: 'στον κατάλογο',
+  isOff: 'εκτός καταλόγου',
+} satisfies Translation<typeof english>;

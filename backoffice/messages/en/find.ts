@@ -1,0 +1,16 @@
+/** The search over everything. */
+export const find = {
+  title: 'Search',
+  titleFor: 'Search: {search}',
+  label: 'Search orders, requests and drinks',
+  placeholder: 'Search (Ctrl K)',
+  lead: 'A number, a name, an email address, a phone number, a SKU or a drink.',
+  nothing: 'Nothing was found.',
+  orders: 'Orders',
+  allOrders: 'All orders that match',
+  requests: 'Requests',
+  allRequests: 'All requests that match',
+  drinks: 'Drinks',
+  isOn: 'on the menu',
+  isOff: 'off the menu',
+};

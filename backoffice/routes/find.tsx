@@ -1,0 +1,112 @@
+import { Link, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call, sessionContext } from '../api.server.ts';
+import { foldText } from '../features/shell/fold-text.ts';
+import { useFormats, useStateNames } from '../features/shell/labels.ts';
+import list from '../features/shell/list.module.css';
+import { Screen } from '../features/shell/screen.tsx';
+import {
+  FindDrinksDocument,
+  FindOrdersDocument,
+  FindRequestsDocument,
+} from '../graphql/gen/graphql.ts';
+import styles from './find.module.css';
+import type { Route } from './+types/find.ts';
+
+/** Finds orders, requests and drinks, of each what the person may read. A number or reference opens its page at once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  const may = (permission: string) => search !== '' && permissions.includes(permission);
+  const [orders, requests, drinks] = await Promise.all([
+    may('orders.read') ? call(context, FindOrdersDocument, { search }) : null,
+    may('requests.read') ? call(context, FindRequestsDocument, { search }) : null,
+    may('menu.availability') ? call(context, FindDrinksDocument, {}) : null,
+  ]);
+  if (orders?.order) throw redirect(`/orders/${orders.order.number}`);
+  if (requests?.request) throw redirect(`/requests/${requests.request.reference}`);
+  const wanted = foldText(search);
+  return {
+    search,
+    orders: orders?.orders ?? null,
+    requests: requests?.requests ?? null,
+    drinks: (drinks?.menu ?? [])
+      .flatMap((section) => section.drinks)
+      .filter(({ name }) => foldText(name).includes(wanted)),
+  };
+}
+
+export default function Find({
+  loaderData: { search, orders, requests, drinks },
+}: Route.ComponentProps) {
+  const t = useTranslations('find');
+  const { money, moment } = useFormats();
+  const stateName = useStateNames();
+  const query = encodeURIComponent(search);
+  const isEmpty = !orders?.nodes.length && !requests?.nodes.length && drinks.length === 0;
+  return (
+    <Screen title={search === '' ? t('title') : t('titleFor', { search })}>
+      {isEmpty && <p role="status">{t(search === '' ? 'lead' : 'nothing')}</p>}
+      {orders !== null && orders.nodes.length > 0 && (
+        <section className={styles.group}>
+          <h2>{t('orders')}</h2>
+          <ul>
+            {orders.nodes.map(({ number, name, town, placedAt, total, state }) => (
+              <li key={number} className={styles.hit}>
+                <Link to={`/orders/${number}`} className={list.open}>
+                  {number}
+                </Link>
+                <span>
+                  {[name, town].filter(Boolean).join(', ')}{' '}
+                  <span className={list.muted}>{stateName('orderStates', state)}</span>
+                </span>
+                <span className={list.muted}>
+                  {moment(placedAt)} · {money(total)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {orders.hasNextPage && <Link to={`/orders?view=ALL&q=${query}`}>{t('allOrders')}</Link>}
+        </section>
+      )}
+      {requests !== null && requests.nodes.length > 0 && (
+        <section className={styles.group}>
+          <h2>{t('requests')}</h2>
+          <ul>
+            {requests.nodes.map(({ reference, name, excerpt, lastMessageAt }) => (
+              <li key={reference} className={styles.hit}>
+                <Link to={`/requests/${reference}`} className={list.open}>
+                  {reference}
+                </Link>
+                <span className={styles.excerpt}>
+                  {name} <span className={list.muted}>{excerpt}</span>
+                </span>
+                <span className={list.muted}>{moment(lastMessageAt)}</span>
+              </li>
+            ))}
+          </ul>
+          {requests.hasNextPage && (
+            <Link to={`/requests?view=ALL&q=${query}`}>{t('allRequests')}</Link>
+          )}
+        </section>
+      )}
+      {drinks.length > 0 && (
+        <section className={styles.group}>
+          <h2>{t('drinks')}</h2>
+          <ul>
+            {drinks.map(({ key, name, availability }) => (
+              <li key={key} className={styles.hit}>
+                <Link to={`/tonight?q=${encodeURIComponent(name)}`} className={list.open}>
+                  {name}
+                </Link>
+                <span className={list.muted}>
+                  {t(availability === 'AVAILABLE' ? 'isOn' : 'isOff')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Screen>
+  );
+}
