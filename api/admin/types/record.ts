@@ -1,7 +1,7 @@
 import { listEntries } from '#domain/audit/audit.ts';
 import type { AuditEntry, FieldChange } from '#domain/audit/rules.ts';
+import { listStaff } from '#domain/staff/staff.ts';
 import { access, builder } from '../builder.ts';
-import { actorName } from './actor.ts';
 import './date-time.ts';
 
 const MOST = 100;
@@ -26,9 +26,7 @@ const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     subjectLabel: t.string({
       description:
         'The number of an order, the reference of a request, the name of a drink or person.',
-      resolve: ({ subject: { kind, id, label } }, _args, ctx) =>
-        // What is stored of a person is their id; whose invitation it was is not stored at all.
-        kind === 'staff' && label !== '' ? actorName(ctx, `staff:${id}`) : label,
+      resolve: ({ subject }) => subject.label,
     }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
   }),
@@ -44,12 +42,19 @@ builder.queryField('record', (t) =>
       before: t.arg.int(),
       label: t.arg.string(),
     },
-    resolve: (_, { first, before, label }, ctx) =>
-      listEntries(ctx, {
+    resolve: async (_, { first, before, label }, ctx) => {
+      const entries = await listEntries(ctx, {
         first: Math.min(Math.max(first, 1), MOST),
         before: before ?? undefined,
         label: label ?? undefined,
-      }),
+      });
+      // The log stores the id of a person, not their name.
+      const names = new Map((await listStaff(ctx)).map(({ id, name }) => [id, name]));
+      return entries.map((entry) => {
+        const name = entry.subject.kind === 'staff' && names.get(entry.subject.id);
+        return name ? { ...entry, subject: { ...entry.subject, label: name } } : entry;
+      });
+    },
   }),
 );
 
