@@ -62,7 +62,7 @@ test('from the first link to a drink that is off and on again, in Greek on a pho
   );
 });
 
-test('without a connection the row says so and nothing is shown as done; the next tap with one is', async () => {
+test('without a connection the row says so, nothing is shown as done, and the next tap with one is', async () => {
   const person = await colleague({ email: 'bar@example.com', roles: ['fulfilment'] });
   const { tonight: t } = en;
   await asVisitor(
