@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
   api: ['domain'],
   domain: ['db'],
   db: [],
-  adapters: [],
+  adapters: ['i18n'],
   sandbox: ['domain', 'adapters'],
   server: rooms,
 };
@@ -34,7 +34,7 @@ const mayImportModules: Record<string, string[]> = {
   tenancy: [],
   limits: [],
   audit: [],
-  staff: ['address', 'audit', 'identity', 'limits'],
+  staff: ['address', 'audit', 'identity', 'limits', 'outbox', 'tenancy'],
   'back-office': [
     'address',
     'audit',
@@ -172,7 +172,7 @@ const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowe
   },
 }));
 
-/** Adapters and the sandbox bank know the ports of the domain only; the bank also shares how adapters call a provider. */
+/** Adapters and the sandbox bank know the ports of the domain only (emails also how a language writes); the bank also shares how adapters call a provider. */
 const portWalls: OxlintOverride[] = ['adapters', 'sandbox'].map((room) => ({
   files: [`${room}/**/*.ts`],
   rules: {

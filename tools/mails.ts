@@ -8,12 +8,15 @@ import type { Email, MailTransport } from '#adapters/mail/mail-transport.ts';
 import { createNewsletterMailer } from '#adapters/mail/newsletter-mailer.ts';
 import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
 import { sampleEmail, sampleSubjects, sampleTenant } from '#adapters/mail/sample-emails.ts';
+import { createStaffMailer } from '#adapters/mail/staff-mailer.ts';
 import { createStockAlertMailer } from '#adapters/mail/stock-alert-mailer.ts';
 import { createSupportMailer } from '#adapters/mail/support-mailer.ts';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
 import type { OrderEmail } from '#domain/orders/documents/ports.ts';
+import { staffEvents } from '#domain/staff/ports.ts';
+import type { StaffRole } from '#domain/staff/rules.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
 import { root } from './run-command.ts';
 
@@ -91,6 +94,20 @@ async function sendAll(locale: Locale): Promise<void> {
     },
     message: 'Can you wrap a bottle as a present?',
   });
+  const staff = createStaffMailer(options);
+  const invitation = { ...link, roles: ['manager', 'support'] as const satisfies StaffRole[] };
+  await staff.sendInvitation({ ...invitation, isRenewal: false, id: `${locale}-staff.invitation` });
+  await staff.sendInvitation({ ...invitation, isRenewal: true, id: `${locale}-staff.renewal` });
+  for (const event of staffEvents)
+    await staff.sendEvent({
+      ...account,
+      id: `${locale}-staff.${event}`,
+      event,
+      at: new Date('2026-12-02T17:00:00Z'),
+      name: 'Nikos',
+      roles: ['editor'],
+      device: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+    });
 }
 
 function indexOf(all: readonly Email[]): string {

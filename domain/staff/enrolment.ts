@@ -20,6 +20,7 @@ import {
   type Invitation,
   type StaffRole,
 } from './rules.ts';
+import { queueEvent, queueEventForOwners } from './emails.ts';
 import type { Seals } from './sealing.ts';
 import { openSession, type NewSession } from './sign-in.ts';
 import {
@@ -39,7 +40,7 @@ import {
 /** Longer than any name that fits a line of the audit log. */
 const LONGEST_NAME = 80;
 
-/** Makes an invitation and gives its token; earlier ones to the same address end. */
+/** Makes an invitation and gives its token and end; earlier ones to the same address end. */
 export async function createInvitation(
   tx: TransactionContext,
   seals: Seals,
@@ -58,8 +59,9 @@ export async function createInvitation(
     invitedBy: string;
     goodFor?: number;
   },
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
+  const expiresAt = new Date(tx.now().getTime() + goodFor);
   await deleteInvitations(tx, email);
   await insertInvitation(tx, {
     tokenHash: hashOfToken(token),
@@ -69,9 +71,9 @@ export async function createInvitation(
     staffId,
     totpSecret: seals.seal(tx.tenant.id, createTotpSecret()),
     invitedBy,
-    expiresAt: new Date(tx.now().getTime() + goodFor),
+    expiresAt,
   });
-  return token;
+  return { token, expiresAt };
 }
 
 /**
@@ -81,13 +83,14 @@ export async function createInvitation(
 export async function inviteFirstOwner(ctx: Context, seals: Seals): Promise<string | null> {
   return transactWriting(ctx, async (tx) => {
     if ((await lockAllStaff(tx)).length > 0) return null;
-    return createInvitation(tx, seals, {
+    const { token } = await createInvitation(tx, seals, {
       email: null,
       roles: ['owner'],
       locale: 'el',
       invitedBy: 'start',
       goodFor: WELCOME_FOR,
     });
+    return token;
   });
 }
 
@@ -176,6 +179,9 @@ export async function acceptInvitation(
       subject: { kind: 'staff', id: staffId, label: staffId.slice(0, 8) },
       changes: [{ path: 'factor', before: invitation.staffId ? 'old' : null, after: 'new' }],
     });
+    const person = { name, email: address, locale: typed.locale, roles: invitation.roles };
+    if (invitation.staffId) await queueEvent(tx, 'renewed', { to: person });
+    else await queueEventForOwners(tx, 'otherAccount', { all: others, of: person });
     return { ...(await openSession(tx, staffId, typed.device)), recoveryCodes };
   });
 }

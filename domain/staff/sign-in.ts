@@ -5,12 +5,14 @@ import { limitFailures } from '../limits/limits.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { createToken, hashOfToken, hashToken } from '../token.ts';
 import { findTotpStep, hashRecoveryCode } from './codes.ts';
+import { queueEvent } from './emails.ts';
 import { IDLE, LONGEST_SESSION, type StaffViewer } from './rules.ts';
 import type { Seals } from './sealing.ts';
 import {
   deleteEnded,
   insertSession,
   lockStaff,
+  readDevices,
   readSession,
   readStaffByEmail,
   updateSession,
@@ -53,6 +55,8 @@ export async function signInStaff(
           const still = await lockStaff(tx, known.id);
           if (still?.state !== 'active' || still.passwordHash !== known.passwordHash) return null;
           if (!(await takeFactor(tx, seals, still, input.code))) return null;
+          if (!(await isKnownDevice(tx, still.id, input.device)))
+            await queueEvent(tx, 'device', { to: still, device: input.device });
           return openSession(tx, still.id, input.device);
         });
       },
@@ -60,6 +64,21 @@ export async function signInStaff(
     },
   );
   return session ?? problem('SIGN_IN_FAILED');
+}
+
+/** Whether the account has had a session there, as far as they are kept. An update of the browser makes no new device. */
+async function isKnownDevice(
+  tx: TransactionContext,
+  staffId: string,
+  device: string,
+): Promise<boolean> {
+  const nameOf = (userAgent: string) => stored(userAgent).replace(/\d[\d._]*/g, '');
+  return (await readDevices(tx, staffId)).some((known) => nameOf(known) === nameOf(device));
+}
+
+/** A browser may call itself what it likes. */
+function stored(device: string): string {
+  return device.slice(0, 200);
 }
 
 /** Opens a session of an account. */
@@ -71,7 +90,7 @@ export async function openSession(
   const token = createToken();
   const endsAt = new Date(tx.now().getTime() + LONGEST_SESSION);
   const tokenHash = hashOfToken(token);
-  await insertSession(tx, { staffId, tokenHash, device: device.slice(0, 200), endsAt });
+  await insertSession(tx, { staffId, tokenHash, device: stored(device), endsAt });
   await updateStaff(tx, staffId, { lastSeenAt: tx.now() });
   return { token, endsAt };
 }
@@ -152,7 +171,7 @@ export async function signOutStaff(ctx: Context): Promise<void> {
   await transactWriting(ctx, (tx) => updateSession(tx, viewer.sessionId, { endedAt: tx.now() }));
 }
 
-/** Deletes sessions and invitations that ended more than a day ago. */
+/** Deletes invitations that ended more than a day ago, and sessions 60 days later: their devices are known until then. */
 export async function cleanUpStaff(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - 24 * 60 * 60_000);
   await transact(ctx, (tx) => deleteEnded(tx, before));

@@ -4,6 +4,7 @@ import type { Locale } from '../locale.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { asStaff } from './as-staff.ts';
+import { queueEvent, queueEventForOwners, queueInvitation } from './emails.ts';
 import { createInvitation } from './enrolment.ts';
 import { staffRoles, type Act, type StaffMember, type StaffRole } from './rules.ts';
 import type { Seals } from './sealing.ts';
@@ -19,7 +20,7 @@ export function findStaffByEmail(ctx: Context, email: string): Promise<StaffMemb
   return transact(ctx, (tx) => readStaffByEmail(tx, emailKey(email)));
 }
 
-/** Invites a person to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles. */
+/** Invites a person by email to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles. */
 export async function inviteStaff(
   ctx: Context,
   seals: Seals,
@@ -33,12 +34,12 @@ export async function inviteStaff(
   return asStaff<{ token: string; email: string }>(ctx, 'staff.invite', async (tx, actor) => {
     if (await readStaffByEmail(tx, emailKey(address))) return problem('EMAIL_TAKEN');
     const { locale } = input;
-    const token = await createInvitation(tx, seals, {
-      email: address,
-      roles,
-      locale,
+    const invited = { email: address, roles, locale };
+    const { token, expiresAt } = await createInvitation(tx, seals, {
+      ...invited,
       invitedBy: actor,
     });
+    await queueInvitation(tx, seals, { ...invited, token, expiresAt, isRenewal: false });
     return {
       value: { token, email: address },
       subject: { kind: 'staff', id: 'invitation', label: '' },
@@ -47,7 +48,7 @@ export async function inviteStaff(
   });
 }
 
-/** Gives an account a link for a new password and factor; until it is used, the old ones are good. STAFF_NOT_FOUND. */
+/** Sends and gives an account a link for a new password and factor; until it is used, the old ones are good. STAFF_NOT_FOUND. */
 export async function resetStaff(
   ctx: Context,
   seals: Seals,
@@ -57,13 +58,13 @@ export async function resetStaff(
     const account = (await lockAllStaff(tx)).find((each) => each.id === id);
     if (!account) return problem('STAFF_NOT_FOUND');
     const { email, roles, locale } = account;
-    const token = await createInvitation(tx, seals, {
-      email,
-      roles,
-      locale,
+    const invited = { email, roles, locale };
+    const { token, expiresAt } = await createInvitation(tx, seals, {
+      ...invited,
       staffId: id,
       invitedBy: actor,
     });
+    await queueInvitation(tx, seals, { ...invited, token, expiresAt, isRenewal: true });
     return {
       value: { token, email },
       subject: subjectOf(id),
@@ -105,13 +106,17 @@ function changeAccount(
     const changed = { ...account, ...changes };
     const isOwner = ({ roles, state }: StaffMember) =>
       state === 'active' && roles.includes('owner');
-    const owners = all.map((each) => (each.id === id ? changed : each)).filter(isOwner);
-    if (owners.length === 0) return problem('LAST_OWNER');
+    const allAfter = all.map((each) => (each.id === id ? changed : each));
+    if (!allAfter.some(isOwner)) return problem('LAST_OWNER');
     const before = { state: account.state, roles: account.roles.join(' ') };
     const after = { state: changed.state, roles: changed.roles.join(' ') };
     await updateStaff(tx, id, changes);
     await endSessions(tx, id);
     const paths = (['state', 'roles'] as const).filter((path) => before[path] !== after[path]);
+    if (paths.includes('roles')) {
+      if (changed.state === 'active') await queueEvent(tx, 'roles', { to: changed });
+      await queueEventForOwners(tx, 'otherRoles', { all: allAfter, of: changed });
+    }
     return {
       value: changed,
       subject: subjectOf(id),

@@ -245,6 +245,18 @@ export async function insertSession(
     .execute();
 }
 
+/** What the browsers of an account's sessions call themselves, those of ended ones included. */
+export async function readDevices(ctx: TransactionContext, staffId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('staffSessions')
+    .select('device')
+    .distinct()
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('staffId', '=', staffId)
+    .execute();
+  return rows.map(({ device }) => device);
+}
+
 /** The session of a token that has not ended, with its account if that is active. */
 export async function readSession(ctx: TransactionContext, tokenHash: string) {
   const row = await ctx.db
@@ -296,7 +308,7 @@ export async function endSessions(ctx: TransactionContext, staffId: string): Pro
     .execute();
 }
 
-/** Deletes sessions and invitations that ended before then. */
+/** Deletes invitations that ended before then, and sessions that ended 60 days before. */
 export async function deleteEnded(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`select delete_ended_staff_sessions(${before})`.execute(ctx.db);
 }

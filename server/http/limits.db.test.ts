@@ -159,9 +159,10 @@ const requestOf = oncePer(async () => {
 const invitationOf = oncePer(async (subject) => {
   const staff = await guestOf(database.staff);
   const invited = { email: mailOf(subject), roles: ['editor' as const], locale: 'el' as const };
-  return transactWriting(staff, (tx) =>
+  const { token } = await transactWriting(staff, (tx) =>
     createInvitation(tx, createSeals([STAFF_SECRET]), { ...invited, invitedBy: 'test' }),
   );
+  return token;
 });
 const registrationOf = oncePer(async (subject) => {
   await forgetLetters();

@@ -3,12 +3,15 @@ import { createAccountMailer } from '#adapters/mail/account-mailer.ts';
 import { createMailTransport } from '#adapters/mail/mail-transport.ts';
 import { createNewsletterMailer } from '#adapters/mail/newsletter-mailer.ts';
 import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
+import { createStaffMailer } from '#adapters/mail/staff-mailer.ts';
 import { createStockAlertMailer } from '#adapters/mail/stock-alert-mailer.ts';
 import { createSupportMailer } from '#adapters/mail/support-mailer.ts';
 import { accountEmailHandlers } from '#domain/identity/emails.ts';
 import { newsletterHandlers } from '#domain/newsletter/emails.ts';
 import { orderEmailHandlers } from '#domain/orders/documents/email-handlers.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
+import { staffEmailHandlers } from '#domain/staff/emails.ts';
+import { createSeals } from '#domain/staff/sealing.ts';
 import { alertHandlers } from '#domain/stock-alerts/emails.ts';
 import { supportHandlers } from '#domain/support/emails.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
@@ -21,6 +24,7 @@ export function openMail(config: Config): { handlers: OutboxHandlers; close: () 
     smtpUrl: config.smtpUrl,
     directory: path.join(config.dataDir, 'outbox'),
   });
+  const seals = createSeals([config.sessionSecret, ...config.previousSecrets]);
   const options = {
     mailer,
     publicUrlOf: (tenant: Tenant) => originOf(tenant, config),
@@ -33,6 +37,7 @@ export function openMail(config: Config): { handlers: OutboxHandlers; close: () 
       ...accountEmailHandlers(createAccountMailer(options)),
       ...newsletterHandlers(createNewsletterMailer(options)),
       ...supportHandlers(createSupportMailer(options)),
+      ...staffEmailHandlers(createStaffMailer(options), seals),
     },
     close: () => mailer.close(),
   };

@@ -33,7 +33,7 @@ export async function siteInvitation(
 ): Promise<string> {
   const seals = await siteSeals();
   const invited = { email, roles: ['owner' as const], locale, invitedBy: 'test' };
-  const token = await transactWriting(await guestOf(database, tenant), (tx) =>
+  const { token } = await transactWriting(await guestOf(database, tenant), (tx) =>
     createInvitation(tx, seals, invited),
   );
   return `/admin/welcome/${token}`;

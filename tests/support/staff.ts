@@ -48,7 +48,9 @@ export async function colleagueOf(
 ): Promise<Colleague> {
   const guest = { ...(await guestOf(db, tenant)), now: () => at };
   const invited = { email, roles, locale, invitedBy: 'test' } as const;
-  const invitation = await transactWriting(guest, (tx) => createInvitation(tx, seals, invited));
+  const { token: invitation } = await transactWriting(guest, (tx) =>
+    createInvitation(tx, seals, invited),
+  );
   const { totpSecret = '' } = (await findInvitation(guest, seals, invitation)) ?? {};
   const { token, recoveryCodes } = valueOf(
     await acceptInvitation(guest, seals, invitation, {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AccountPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { AccountAction } from './account-form.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#i18n/device-name.ts';
 import styles from './session-list.module.css';
 
 type Session = NonNullable<AccountPageQuery['sessions']>[number];

@@ -1,0 +1,191 @@
+import type { StaffEvent } from '#domain/staff/ports.ts';
+import type { StaffRole } from '#domain/staff/rules.ts';
+
+type LinkTexts = {
+  subject: (shop: string) => string;
+  title: string;
+  text: (shop: string, roles: string) => string;
+  button: string;
+  until: (time: string) => string;
+  notYou: string;
+};
+
+type EventTexts = {
+  subject: (shop: string) => string;
+  title: string;
+  text: (facts: Record<'shop' | 'name' | 'roles' | 'device' | 'time', string>) => string;
+  button: string;
+  /** Below `/admin`. */
+  path: string;
+  note: string;
+};
+
+/** The texts of emails to staff. */
+type Words = {
+  roles: Record<StaffRole, string>;
+  device: (browser: string, system: string) => string;
+  unknownDevice: string;
+  invitation: LinkTexts;
+  renewal: LinkTexts;
+  events: Record<StaffEvent, EventTexts>;
+};
+
+const en: Words = {
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    fulfilment: 'Packing and shipping',
+    editor: 'Editor',
+    support: 'Support',
+  },
+  device: (browser, system) => `${browser} on ${system}`,
+  unknownDevice: 'an unknown device',
+  invitation: {
+    subject: (shop) => `Your account for the back office of ${shop}`,
+    title: 'Make your account',
+    text: (shop, roles) =>
+      `You are invited to the back office of ${shop}. Your roles: ${roles}. Behind this link you choose a password and connect an authenticator app on your phone.`,
+    button: 'Make the account',
+    until: (time) =>
+      `The link works once, until ${time}. Do not forward it: it makes an account for anybody who has it.`,
+    notYou: 'You did not expect this? Do nothing.',
+  },
+  renewal: {
+    subject: (shop) => `A new password for the back office of ${shop}`,
+    title: 'Choose a new password',
+    text: (shop) =>
+      `An owner of ${shop} has sent you a link for a new password and a new connection of your authenticator app. Until you use it, the old ones stay valid.`,
+    button: 'Choose a password',
+    until: (time) =>
+      `The link works once, until ${time}. It signs you out on all devices. Do not forward it.`,
+    notYou: 'You did not ask for this? Ask an owner before you use the link.',
+  },
+  events: {
+    device: {
+      subject: (shop) => `A new sign-in to the back office of ${shop}`,
+      title: 'A sign-in from a new device',
+      text: ({ shop, device, time }) =>
+        `Somebody, probably you, signed in to the back office of ${shop} with your password and your second factor: ${device}, ${time}.`,
+      button: 'Open the back office',
+      path: '/',
+      note: 'Not you? Ask an owner at once for a link for a new password: it ends all your sessions when you use it.',
+    },
+    renewed: {
+      subject: (shop) => `Your password for the back office of ${shop} has changed`,
+      title: 'New password, new authenticator app',
+      text: ({ shop, time }) =>
+        `Your account in the back office of ${shop} has a new password and a new connection of the authenticator app since ${time}. All your earlier sessions have ended.`,
+      button: 'Open the back office',
+      path: '/',
+      note: 'Not you? Tell an owner at once.',
+    },
+    roles: {
+      subject: (shop) => `Your roles at ${shop} have changed`,
+      title: 'Your roles have changed',
+      text: ({ shop, roles }) =>
+        `An owner of ${shop} has changed your roles in the back office. Your roles now: ${roles}. Please sign in again.`,
+      button: 'Sign in',
+      path: '/',
+      note: 'Questions? Ask the owner.',
+    },
+    otherRoles: {
+      subject: (shop) => `Changed roles at ${shop}`,
+      title: 'Changed roles',
+      text: ({ shop, name, roles }) =>
+        `The roles of ${name} in the back office of ${shop} have changed. Roles now: ${roles}.`,
+      button: 'See the staff',
+      path: '/staff',
+      note: 'You get this email as an owner. The record says who made the change.',
+    },
+    otherAccount: {
+      subject: (shop) => `A new account in the back office of ${shop}`,
+      title: 'A new account',
+      text: ({ shop, name, roles }) =>
+        `${name} has accepted the invitation to the back office of ${shop}. Roles: ${roles}.`,
+      button: 'See the staff',
+      path: '/staff',
+      note: 'You get this email as an owner. The record says who sent the invitation.',
+    },
+  },
+};
+
+const el: Words = {
+  roles: {
+    owner: 'Ιδιοκτήτης',
+    manager: 'Υπεύθυνος',
+    fulfilment: 'Συσκευασία και αποστολή',
+    editor: 'Συντάκτης',
+    support: 'Εξυπηρέτηση',
+  },
+  device: (browser, system) => `${browser} σε ${system}`,
+  unknownDevice: 'άγνωστη συσκευή',
+  invitation: {
+    subject: (shop) => `Πρόσκληση στη διαχείριση: ${shop}`,
+    title: 'Φτιάξτε τον λογαριασμό σας',
+    text: (shop, roles) =>
+      `Σας προσκάλεσαν στη διαχείριση του καταστήματος ${shop}. Οι ρόλοι σας: ${roles}. Με τον σύνδεσμο ορίζετε κωδικό πρόσβασης και συνδέετε μια εφαρμογή κωδικών στο κινητό σας.`,
+    button: 'Δημιουργία λογαριασμού',
+    until: (time) =>
+      `Ο σύνδεσμος ισχύει για μία φορά, έως ${time}. Μην τον προωθήσετε: όποιος τον έχει μπορεί να φτιάξει λογαριασμό.`,
+    notYou: 'Δεν περιμένατε αυτό το μήνυμα; Μην κάνετε τίποτα.',
+  },
+  renewal: {
+    subject: (shop) => `Νέος κωδικός για τη διαχείριση: ${shop}`,
+    title: 'Ορίστε νέο κωδικό πρόσβασης',
+    text: (shop) =>
+      `Ο ιδιοκτήτης του καταστήματος ${shop} σάς έστειλε σύνδεσμο για να ορίσετε νέο κωδικό πρόσβασης και να συνδέσετε ξανά την εφαρμογή κωδικών. Μέχρι να τον χρησιμοποιήσετε ισχύουν τα παλιά.`,
+    button: 'Ορισμός κωδικού',
+    until: (time) =>
+      `Ο σύνδεσμος ισχύει για μία φορά, έως ${time}. Θα αποσυνδεθείτε από όλες τις συσκευές. Μην τον προωθήσετε.`,
+    notYou: 'Δεν το ζητήσατε; Ρωτήστε τον ιδιοκτήτη πριν τον χρησιμοποιήσετε.',
+  },
+  events: {
+    device: {
+      subject: (shop) => `Νέα σύνδεση στη διαχείριση: ${shop}`,
+      title: 'Σύνδεση από νέα συσκευή',
+      text: ({ shop, device, time }) =>
+        `Κάποιος, μάλλον εσείς, συνδέθηκε στη διαχείριση του καταστήματος ${shop} με τον κωδικό σας και κωδικό μιας χρήσης: ${device}, ${time}.`,
+      button: 'Άνοιγμα της διαχείρισης',
+      path: '/',
+      note: 'Δεν ήσασταν εσείς; Ζητήστε αμέσως από τον ιδιοκτήτη σύνδεσμο για νέο κωδικό. Μόλις τον χρησιμοποιήσετε, τερματίζονται όλες οι συνδέσεις σας.',
+    },
+    renewed: {
+      subject: (shop) => `Ο κωδικός σας στη διαχείριση άλλαξε: ${shop}`,
+      title: 'Νέος κωδικός και νέα εφαρμογή',
+      text: ({ shop, time }) =>
+        `Ο λογαριασμός σας στη διαχείριση του καταστήματος ${shop} απέκτησε νέο κωδικό πρόσβασης και συνδέθηκε ξανά με εφαρμογή κωδικών: ${time}. Όλες οι προηγούμενες συνδέσεις τερματίστηκαν.`,
+      button: 'Άνοιγμα της διαχείρισης',
+      path: '/',
+      note: 'Δεν ήσασταν εσείς; Ενημερώστε αμέσως τον ιδιοκτήτη.',
+    },
+    roles: {
+      subject: (shop) => `Οι ρόλοι σας άλλαξαν: ${shop}`,
+      title: 'Οι ρόλοι σας άλλαξαν',
+      text: ({ shop, roles }) =>
+        `Ο ιδιοκτήτης άλλαξε τους ρόλους σας στη διαχείριση του καταστήματος ${shop}. Ισχύουν πλέον: ${roles}. Συνδεθείτε ξανά.`,
+      button: 'Σύνδεση',
+      path: '/',
+      note: 'Για απορίες, ρωτήστε τον ιδιοκτήτη.',
+    },
+    otherRoles: {
+      subject: (shop) => `Αλλαγή ρόλων: ${shop}`,
+      title: 'Αλλαγή ρόλων',
+      text: ({ shop, name, roles }) =>
+        `Άλλαξαν οι ρόλοι ενός λογαριασμού στη διαχείριση του καταστήματος ${shop}. Όνομα: ${name}. Ρόλοι: ${roles}.`,
+      button: 'Προβολή προσωπικού',
+      path: '/staff',
+      note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει ποιος έκανε την αλλαγή.',
+    },
+    otherAccount: {
+      subject: (shop) => `Νέος λογαριασμός στη διαχείριση: ${shop}`,
+      title: 'Νέος λογαριασμός',
+      text: ({ shop, name, roles }) =>
+        `Δημιουργήθηκε νέος λογαριασμός στη διαχείριση του καταστήματος ${shop}. Όνομα: ${name}. Ρόλοι: ${roles}.`,
+      button: 'Προβολή προσωπικού',
+      path: '/staff',
+      note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει ποιος έστειλε την πρόσκληση.',
+    },
+  },
+};
+
+export const staffTexts = { en, el };

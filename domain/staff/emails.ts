@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
+import { staffEvents, type StaffEmail, type StaffEvent, type StaffMailer } from './ports.ts';
+import { staffRoles, type StaffMember, type StaffRole } from './rules.ts';
+import type { Seals } from './sealing.ts';
+
+/* The application sends these emails and may not read accounts of staff: all that they say is in their job. */
+
+const INVITATION_MAIL = 'staff.invitation';
+const EVENT_MAIL = 'staff.event';
+
+type Person = Pick<StaffMember, 'name' | 'email' | 'locale' | 'roles'>;
+
+/** The email with the link of an invitation. Its token is sealed: a copy of the database opens no account. */
+export async function queueInvitation(
+  tx: TransactionContext,
+  seals: Seals,
+  {
+    email,
+    locale,
+    roles,
+    token,
+    expiresAt,
+    isRenewal,
+  }: {
+    email: string;
+    locale: Locale;
+    roles: readonly StaffRole[];
+    token: string;
+    expiresAt: Date;
+    isRenewal: boolean;
+  },
+): Promise<void> {
+  await enqueue(tx, {
+    kind: INVITATION_MAIL,
+    subject: randomUUID(),
+    payload: {
+      email,
+      locale,
+      roles: roles.join(' '),
+      sealedToken: seals.seal(tx.tenant.id, token),
+      expiresAt: expiresAt.toISOString(),
+      renewal: isRenewal ? 'yes' : '',
+    },
+  });
+}
+
+/** The email to `to` about what has happened to the account of `of`, their own or another one. */
+export async function queueEvent(
+  tx: TransactionContext,
+  event: StaffEvent,
+  { to, of = to, device = '' }: { to: Person; of?: Person; device?: string },
+): Promise<void> {
+  await enqueue(tx, {
+    kind: EVENT_MAIL,
+    subject: randomUUID(),
+    payload: {
+      email: to.email,
+      locale: to.locale,
+      event,
+      at: tx.now().toISOString(),
+      name: of.name,
+      roles: of.roles.join(' '),
+      device,
+    },
+  });
+}
+
+/** The same to all owners of `all` but the person concerned. */
+export async function queueEventForOwners(
+  tx: TransactionContext,
+  event: StaffEvent,
+  { all, of }: { all: readonly StaffMember[]; of: Person },
+): Promise<void> {
+  for (const to of all) {
+    const isOwner = to.state === 'active' && to.roles.includes('owner');
+    if (isOwner && to.email !== of.email) await queueEvent(tx, event, { to, of });
+  }
+}
+
+/** The outbox jobs of staff. A link that has run out meanwhile is not sent. */
+export function staffEmailHandlers(mailer: StaffMailer, seals: Seals): OutboxHandlers {
+  return {
+    [INVITATION_MAIL]: async (ctx, job) => {
+      const { sealedToken = '', expiresAt = '', renewal } = job.payload;
+      if (new Date(expiresAt) <= ctx.now()) return;
+      await mailer.sendInvitation({
+        ...emailOf(ctx, job),
+        token: seals.open(ctx.tenant.id, sealedToken).text,
+        expiresAt: new Date(expiresAt),
+        roles: rolesOf(job),
+        isRenewal: renewal === 'yes',
+      });
+    },
+    [EVENT_MAIL]: async (ctx, job) => {
+      const { name = '', device = '', at = '' } = job.payload;
+      const event = staffEvents.find((each) => each === job.payload['event']);
+      if (!event) throw new Error(`Nobody knows the event ${job.payload['event']}`);
+      await mailer.sendEvent({
+        ...emailOf(ctx, job),
+        event,
+        at: new Date(at),
+        name,
+        roles: rolesOf(job),
+        device,
+      });
+    },
+  };
+}
+
+function emailOf(
+  { tenant }: Context,
+  { id, payload: { email = '', locale } }: OutboxJob,
+): StaffEmail {
+  return { id, tenant, locale: locale === 'en' ? 'en' : 'el', email };
+}
+
+function rolesOf({ payload: { roles = '' } }: OutboxJob): StaffRole[] {
+  return staffRoles.filter((role) => roles.split(' ').includes(role));
+}
