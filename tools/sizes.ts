@@ -1,4 +1,4 @@
-// Fails when a first visit loads more than the limits: scripts and styles of five pages, as gzip (with brotli printed
+// Fails when a first visit loads more than the limits: scripts and styles of five pages and of screens of staff, as gzip (with brotli printed
 // beside it), and the fonts. Reads the manifest of the build, so build first. The document of the menu has its own test
 // (tests/http/menu.test.ts).
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -25,6 +25,10 @@ const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
 };
 /** For the one style sheet that all pages share. */
 const STYLE_LIMIT = 29;
+/** For three screens of the back office, in Greek, with the messages of the language. */
+const STAFF_LIMIT = 150;
+const STAFF_SCREENS = ['today', 'orders', 'tonight'];
+const STAFF_STYLE_LIMIT = 30;
 /** For all fonts together: no page can load more. */
 const FONT_LIMIT = 90;
 
@@ -33,24 +37,43 @@ type Weight = { gzip: number; brotli: number };
 const weights = new Map<string, Promise<Weight>>();
 
 const client = path.join(root, 'build/client');
-const built = pathToFileURL(path.join(root, 'build/server/index.js')).href;
-const { assets } = (await import(built)) as Pick<ServerBuild, 'assets'>;
+const staffClient = path.join(root, 'build/backoffice/client');
+const assets = await assetsOf('build/server');
+const staffAssets = await assetsOf('build/backoffice/server');
 
 const tooLarge = [await weighFonts()];
 for (const [name, limit] of Object.entries(SCRIPT_LIMITS)) {
   for (const id of [name, `el/${name}`]) {
-    const { scripts, styles } = filesOf(id);
+    const { scripts, styles } = filesOf(assets, id);
     tooLarge.push(report(`${id}, ${scripts.length} scripts`, await weigh(scripts), limit));
     tooLarge.push(report(`${id}, ${styles.length} styles`, await weigh(styles), STYLE_LIMIT));
   }
+}
+const words = (await readdir(path.join(staffClient, 'assets'))).find((file) =>
+  /^el-[\w-]+\.js$/.test(file),
+);
+if (!words) throw new Error('The back office has no Greek messages');
+for (const screen of STAFF_SCREENS) {
+  const { scripts, styles } = filesOf(staffAssets, `routes/${screen}`);
+  const all = [...scripts, `/admin/assets/${words}`];
+  const what = `back office, ${screen}`;
+  tooLarge.push(report(`${what}, ${all.length} scripts`, await weigh(all), STAFF_LIMIT));
+  tooLarge.push(report(`${what}, styles`, await weigh(styles), STAFF_STYLE_LIMIT));
 }
 if (tooLarge.includes(true)) {
   console.error('The marked lines exceed their limits in tools/sizes.ts.');
   process.exitCode = 1;
 }
 
+async function assetsOf(directory: string): Promise<Assets> {
+  const built = pathToFileURL(path.join(root, directory, 'index.js')).href;
+  return ((await import(built)) as Pick<ServerBuild, 'assets'>).assets;
+}
+
+type Assets = ServerBuild['assets'];
+
 /** The files that the document of a route loads: the entry, the manifest, the route and its layouts. */
-function filesOf(id: string): { scripts: string[]; styles: string[] } {
+function filesOf(assets: Assets, id: string): { scripts: string[]; styles: string[] } {
   if (!assets.routes[id]) throw new Error(`No route is called ${id}`);
   const scripts = [assets.url, assets.entry.module, ...assets.entry.imports];
   const styles: string[] = [];
@@ -65,7 +88,11 @@ function filesOf(id: string): { scripts: string[]; styles: string[] } {
 }
 
 async function weighOne(file: string): Promise<Weight> {
-  const content = await readFile(path.join(client, file));
+  const staff = '/admin/';
+  const place = file.startsWith(staff)
+    ? path.join(staffClient, file.slice(staff.length))
+    : path.join(client, file);
+  const content = await readFile(place);
   return { gzip: (await zip(content)).length, brotli: (await pack(content)).length };
 }
 
