@@ -5,9 +5,11 @@ import './types/menu.ts';
 import './types/order-changes.ts';
 import './types/order.ts';
 import './types/orders.ts';
+import './types/parcels.ts';
 import './types/record.ts';
 import './types/requests.ts';
 import './types/session.ts';
+import './types/shop.ts';
 import './types/staff.ts';
 import './types/today.ts';
 

@@ -1,6 +1,8 @@
 import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { order, orders } from './el/orders.ts';
+import { packing } from './el/packing.ts';
+import { paper } from './el/paper.ts';
 import { problem } from './el/problem.ts';
 import { record } from './el/record.ts';
 import { requests } from './el/requests.ts';
@@ -15,6 +17,8 @@ export const el = {
   general,
   order,
   orders,
+  packing,
+  paper,
   problem,
   record,
   requests,

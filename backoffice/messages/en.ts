@@ -1,6 +1,8 @@
 import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { order, orders } from './en/orders.ts';
+import { packing } from './en/packing.ts';
+import { paper } from './en/paper.ts';
 import { problem } from './en/problem.ts';
 import { record } from './en/record.ts';
 import { requests } from './en/requests.ts';
@@ -16,6 +18,8 @@ export const en = {
   general,
   order,
   orders,
+  packing,
+  paper,
   problem,
   record,
   requests,

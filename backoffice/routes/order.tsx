@@ -474,6 +474,9 @@ function Documents({ order }: { order: OrderOfPage }) {
       <h2>{t('documents')}</h2>
       <ul className={styles.plain}>
         <li>
+          <Link to={`/orders/${order.number}/slip`}>{t('slip')}</Link>
+        </li>
+        <li>
           <a href={`/receipt/${order.receiptToken}`} target="_blank" rel="noreferrer">
             {t('receipt')}
           </a>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Field } from '#ui/form/field.tsx';
-import { call } from '../api.server.ts';
+import { call, sessionContext } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
@@ -36,11 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     first: PAGE,
     after: query.get('after'),
   });
-  return { view, search, from, to, orders };
+  const mayFulfil = context.get(sessionContext).me?.permissions.includes('orders.fulfil') ?? false;
+  return { view, search, from, to, orders, mayFulfil };
 }
 
 export default function Orders({
-  loaderData: { view, search, from, to, orders },
+  loaderData: { view, search, from, to, orders, mayFulfil },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const { nodes, total, endCursor, hasNextPage } = orders;
@@ -73,6 +74,12 @@ export default function Orders({
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}{' '}
         {isNarrowed && <Link to={`?view=${view}`}>{t('clear')}</Link>}
       </p>
+      {mayFulfil && nodes.length > 0 && view === 'TO_PACK' && (
+        <p className={styles.work}>
+          <Link to="/packing">{t('startPacking')}</Link>
+          <Link to="/picklist">{t('pickList')}</Link>
+        </p>
+      )}
       {nodes.length > 0 && <OrderTable nodes={nodes} />}
       {nodes.length === 0 && (
         <p>

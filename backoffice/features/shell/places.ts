@@ -10,6 +10,7 @@ type Place = {
 const places = [
   { to: '/', label: 'today', permission: 'orders.read' },
   { to: '/orders', label: 'orders', permission: 'orders.read' },
+  { to: '/packing', label: 'packing', permission: 'orders.fulfil', isRare: true },
   { to: '/requests', label: 'requests', permission: 'requests.read' },
   { to: '/tonight', label: 'tonight', permission: 'menu.availability' },
   { to: '/record', label: 'record', permission: 'audit.read', isRare: true },

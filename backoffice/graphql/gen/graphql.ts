@@ -343,6 +343,25 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { orders: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string, paymentMethod: string, paymentState: string | null, shippingMethod: string, shipmentStates: Array<string>, itemCount: number, openAlerts: number, ageCheck: boolean, hasBuyerNote: boolean, noteCount: number }>, total: { count: number, isExact: boolean } } };
 
+export type PackingQueueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PackingQueueQuery = { packingQueue: { count: number, orders: Array<{ number: string, placedAt: string, name: string, town: string }> } };
+
+export type PackingOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type PackingOrderQuery = { order: { id: string, number: string, placedAt: string, buyerNote: string, ageCheck: boolean, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, isGift: boolean, onHand: number | null }>, shipments: Array<{ id: string, methodName: string }>, acts: Array<{ act: string, shipmentId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }> } | null };
+
+export type PickListQueryVariables = Exact<{
+  numbers: Array<string> | string;
+}>;
+
+
+export type PickListQuery = { pickList: { missing: Array<string>, items: Array<{ sku: string, name: string, label: string, quantity: number, onHand: number | null, orders: Array<{ number: string, quantity: number }> }> } };
+
 export type RecordQueryVariables = Exact<{
   first: number;
   before?: number | null | undefined;
@@ -388,6 +407,20 @@ export type RequestsQueryVariables = Exact<{
 
 
 export type RequestsQuery = { requests: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ reference: string, status: string, name: string, excerpt: string, orderNumber: string | null, lastMessageAt: string, awaits: string, isSuspect: boolean }>, total: { count: number, isExact: boolean } } };
+
+export type SlipQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type SlipQuery = { order: { number: string, placedAt: string, locale: string, phone: string, buyerNote: string, ageCheck: boolean, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, isGift: boolean }>, shipments: Array<{ id: string, methodName: string, state: string, parts: Array<{ orderLineId: string, quantity: number }> }> } | null };
+
+export type ShopOfPaperQueryVariables = Exact<{
+  locale: string;
+}>;
+
+
+export type ShopOfPaperQuery = { shop: { name: string, address: string, phone: string, email: string, defaultLocale: string } };
 
 export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1241,6 +1274,69 @@ export const OrdersDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4295a99025ea569424e80c8ca7a1e38197f7a7b19716c3fecc32dae751420492"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const PackingQueueDocument = new TypedDocumentString(`
+    query PackingQueue {
+  packingQueue {
+    count
+    orders {
+      number
+      placedAt
+      name
+      town
+    }
+  }
+}
+    `, {"hash":"02b626f68b0cbc91224a7fa79b288f0d782e38d2eff7845b5bdcf96da5f627fb"}) as unknown as TypedDocumentString<PackingQueueQuery, PackingQueueQueryVariables>;
+export const PackingOrderDocument = new TypedDocumentString(`
+    query PackingOrder($number: String!) {
+  order(number: $number) {
+    id
+    number
+    placedAt
+    buyerNote
+    ageCheck
+    lines {
+      id
+      sku
+      productName
+      variantLabel
+      picture
+      isGift
+      onHand
+    }
+    shipments {
+      id
+      methodName
+    }
+    acts {
+      act
+      shipmentId
+      parts {
+        orderLineId
+        quantity
+      }
+    }
+  }
+}
+    `, {"hash":"46843fe901095acad4426009d6fc924e4c0dc19da5b3f61044bae2d4bdefcc6d"}) as unknown as TypedDocumentString<PackingOrderQuery, PackingOrderQueryVariables>;
+export const PickListDocument = new TypedDocumentString(`
+    query PickList($numbers: [String!]!) {
+  pickList(numbers: $numbers) {
+    items {
+      sku
+      name
+      label
+      quantity
+      onHand
+      orders {
+        number
+        quantity
+      }
+    }
+    missing
+  }
+}
+    `, {"hash":"2ecf08d58982bb1f12e25a6f4395c5cc76badeb5324fc69836d3d87421b6a096"}) as unknown as TypedDocumentString<PickListQuery, PickListQueryVariables>;
 export const RecordDocument = new TypedDocumentString(`
     query Record($first: Int!, $before: Int, $label: String) {
   record(first: $first, before: $before, label: $label) {
@@ -1365,6 +1461,63 @@ export const RequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"58e38f9de4e140a8406d8d915ff91ef4534941103184f2e5992c476a2fe7e2ae"}) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
+export const SlipDocument = new TypedDocumentString(`
+    query Slip($number: String!) {
+  order(number: $number) {
+    number
+    placedAt
+    locale
+    phone
+    buyerNote
+    ageCheck
+    shippingAddress {
+      ...AddressParts
+    }
+    billingAddress {
+      ...AddressParts
+    }
+    lines {
+      id
+      sku
+      productName
+      variantLabel
+      isGift
+    }
+    shipments {
+      id
+      methodName
+      state
+      parts {
+        orderLineId
+        quantity
+      }
+    }
+  }
+}
+    fragment AddressParts on StaffAddress {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  countryCode
+}`, {"hash":"e3bc9f53c9790ee1646326cc1c546cef916a48f407c7ba241935dc3c1516e5bd"}) as unknown as TypedDocumentString<SlipQuery, SlipQueryVariables>;
+export const ShopOfPaperDocument = new TypedDocumentString(`
+    query ShopOfPaper($locale: String!) {
+  shop(locale: $locale) {
+    name
+    address
+    phone
+    email
+    defaultLocale
+  }
+}
+    `, {"hash":"e0b13b31b7c43e12b4ec1f1c552c7d07e3766bff3685f7dbe65fd7eb21a8fd8d"}) as unknown as TypedDocumentString<ShopOfPaperQuery, ShopOfPaperQueryVariables>;
 export const StaffDocument = new TypedDocumentString(`
     query Staff {
   staff {

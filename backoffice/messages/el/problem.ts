@@ -32,5 +32,7 @@ export const problem = {
   AMOUNT_INVALID: 'Γράψτε ένα ποσό, π.χ. 12,50.',
   REFUND_TOO_LARGE: 'Δεν επιστρέφονται περισσότερα από όσα απομένουν.',
   QUANTITY_INVALID: 'Ελέγξτε τις ποσότητες.',
+  NOT_TICKED: 'Σημειώστε κάθε προϊόν μόλις μπει στο δέμα.',
+  INSUFFICIENT_STOCK: 'Δεν υπάρχει πια αρκετό απόθεμα.',
   other: 'Η ενέργεια δεν έγινε δεκτή ({code}).',
 } satisfies Translation<typeof english>;

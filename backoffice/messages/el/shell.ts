@@ -6,6 +6,7 @@ export const shell = {
   skip: 'Μετάβαση στο περιεχόμενο',
   today: 'Σήμερα',
   orders: 'Παραγγελίες',
+  packing: 'Συσκευασία',
   requests: 'Αιτήματα',
   tonight: 'Απόψε',
   staff: 'Προσωπικό',

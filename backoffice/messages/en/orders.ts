@@ -23,6 +23,8 @@ export const orders = {
   none: 'No order is in this view.',
   noneFound: 'No order matches. Check the spelling, or look in all orders.',
   inAll: 'Look in all orders',
+  pickList: 'Pick list',
+  startPacking: 'Pack one after another',
   older: 'Older orders',
   number: 'Order',
   placed: 'Placed',
@@ -111,6 +113,7 @@ export const order = {
   map: 'Map',
   buyerNote: 'The customer writes',
   documents: 'Documents',
+  slip: 'Packing slip',
   receipt: 'Receipt of the customer',
   mark: 'MARK {mark}',
   documentKinds: {

@@ -4,6 +4,7 @@ export const shell = {
   skip: 'Skip to content',
   today: 'Today',
   orders: 'Orders',
+  packing: 'Packing',
   requests: 'Requests',
   tonight: 'Tonight',
   staff: 'Staff',

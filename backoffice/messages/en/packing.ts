@@ -1,0 +1,22 @@
+/** Packing parcel after parcel. */
+export const packing = {
+  title: 'Packing',
+  count: '{count, plural, =0 {Nothing to pack} one {# order to pack} other {# orders to pack}}',
+  nothing: 'No order waits to be packed.',
+  toOrders: 'All open orders',
+  parcel: 'Order {number}',
+  placedAt: 'Placed {at}',
+  ageCheck: '18+: age is checked on delivery',
+  buyerNote: 'The customer writes',
+  times: '{quantity} ×',
+  inStock: '{count, plural, =0 {none in stock} other {# in stock}}',
+  gift: 'gift',
+  pack: 'Packed, next',
+  skip: 'Skip for now',
+  packed: 'Order {number} is packed.',
+  gone: 'Order {number} was packed or changed by somebody else meanwhile. This is the next one.',
+  goneLast: 'Order {number} was packed or changed by somebody else meanwhile.',
+  notNow: 'Not enough in stock, or its money was given back: this order cannot be packed now.',
+  slip: 'Packing slip',
+  queue: 'Waiting, the oldest first',
+};

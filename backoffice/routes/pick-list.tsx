@@ -1,0 +1,93 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { call } from '../api.server.ts';
+import { BackLink } from '../features/shell/back-link.tsx';
+import { Screen } from '../features/shell/screen.tsx';
+import { PackingQueueDocument, PickListDocument } from '../graphql/gen/graphql.ts';
+import styles from './pick-list.module.css';
+import type { Route } from './+types/pick-list.ts';
+
+/** The chosen orders (`?orders=`, once for each or with commas), or all that can be packed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const given = new URL(request.url).searchParams.getAll('orders');
+  const { packingQueue } = await call(context, PackingQueueDocument, {});
+  const { orders } = packingQueue;
+  const chosen = given.flatMap((each) => each.split(/[\s,]+/u)).filter(Boolean);
+  const numbers = chosen.length > 0 ? chosen : orders.map(({ number }) => number);
+  const { pickList } = await call(context, PickListDocument, { numbers });
+  return { orders, numbers, pickList };
+}
+
+export default function PickList({
+  loaderData: { orders, numbers, pickList },
+}: Route.ComponentProps) {
+  const t = useTranslations('paper');
+  const { items, missing } = pickList;
+  const found = new Set(items.flatMap((item) => item.orders.map(({ number }) => number)));
+  return (
+    <>
+      <BackLink to="/orders?view=TO_PACK">{t('backToOrders')}</BackLink>
+      <Screen title={t('picklist')} lead={t('pickLead', { count: found.size })}>
+        {orders.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <details className={styles.choose}>
+            <summary>{t('choose')}</summary>
+            <Form>
+              <ul>
+                {orders.map(({ number, name }) => (
+                  <li key={number}>
+                    <Checkbox
+                      key={String(numbers.includes(number))}
+                      name="orders"
+                      value={number}
+                      defaultChecked={numbers.includes(number)}
+                      label={[number, name].filter(Boolean).join(', ')}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Button type="submit" variant="secondary" size="small">
+                {t('show')}
+              </Button>
+            </Form>
+            <p>{t('printHint')}</p>
+          </details>
+        )}
+        {missing.length > 0 && <p role="status">{t('missing', { numbers: missing.join(', ') })}</p>}
+        {items.length > 0 && (
+          <table className={styles.items}>
+            <thead>
+              <tr>
+                <th scope="col">{t('sku')}</th>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('quantity')}</th>
+                <th scope="col">{t('stock')}</th>
+                <th scope="col">{t('order')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.sku}>
+                  <td>{item.sku}</td>
+                  <td>{[item.name, item.label].filter(Boolean).join(', ')}</td>
+                  <td>
+                    <strong>{item.quantity}</strong>
+                  </td>
+                  <td>{item.onHand}</td>
+                  <td>
+                    {item.orders
+                      .map(({ number, quantity }) => `${number} (${quantity})`)
+                      .join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Screen>
+    </>
+  );
+}

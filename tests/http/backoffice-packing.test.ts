@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { el } from '#backoffice/messages/el.ts';
+import { en } from '#backoffice/messages/en.ts';
+import type { StaffRole } from '#domain/staff/rules.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import { formVisitor, type FormVisitor } from '../support/form-visitor.ts';
+import { openOwnTenant } from '../support/own-tenant.ts';
+import { guestOf, orderOf } from '../support/shopper.ts';
+import { siteDatabase } from '../support/site-database.ts';
+import { siteColleague } from '../support/site-staff.ts';
+
+const database = await siteDatabase();
+const tenant = await openOwnTenant(database);
+const guest = await guestOf(database, tenant.headers.Tenant, 'el');
+const { id: variantId } = await database
+  .selectFrom('variants')
+  .select('id')
+  .where('tenantId', '=', tenant.id)
+  .where('sku', '=', 'KOK-008-05')
+  .executeTakeFirstOrThrow();
+const packer = await signedIn('packer@example.com', ['fulfilment']);
+const { packing: p } = en;
+
+/** A browser without scripts in which somebody with these roles is signed in. */
+async function signedIn(email: string, roles: StaffRole[]): Promise<FormVisitor> {
+  const options = { email, roles, tenant: tenant.headers.Tenant };
+  const { token } = await siteColleague(database, options);
+  const visitor = formVisitor(tenant.url);
+  visitor.cookies.set('staff', token);
+  return visitor;
+}
+
+/** An order whose money is taken at its delivery: it can be packed at once. */
+const place = (quantity = 1): Promise<Order> =>
+  orderOf(guest, variantId, quantity, { payment: 'cash_on_delivery' });
+
+async function shipmentState({ id }: Order): Promise<string> {
+  const { state } = await database
+    .selectFrom('shipments')
+    .select('state')
+    .where('tenantId', '=', tenant.id)
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+describe('packing by plain forms', () => {
+  test('takes a parcel whose items are all ticked, the oldest first, and goes on to the next', async () => {
+    const [first, second] = [await place(2), await place()];
+    const page = await packer.open('/admin/packing');
+    expect(page.text('h2')).toBe(first.number);
+    expect(page.text('label')).toContain('2 ×');
+    const refused = await page.press(p.pack);
+    expect(refused.text('[role=alert]')).toBe(en.problem.NOT_TICKED);
+    expect(await shipmentState(first)).not.toBe('processing');
+    const ticked = first.lines.map(({ id }) => id);
+    const next = await refused.press(p.pack, { ticked });
+    expect(next.text('[role=status]')).toContain(first.number);
+    expect(next.text('h2')).toBe(second.number);
+    expect(await shipmentState(first)).toBe('processing');
+
+    // Somebody else is faster.
+    const other = await signedIn('other@example.com', ['manager']);
+    const ticks = { ticked: second.lines.map(({ id }) => id) };
+    await (await other.open('/admin/packing')).press(p.pack, ticks);
+    const late = await next.press(p.pack, ticks);
+    expect(late.text('[role=status]')).toBe(p.goneLast.replace('{number}', second.number));
+    expect(late.text()).toContain(p.nothing);
+  });
+
+  test('is for those who may fulfil orders', async () => {
+    const support = await signedIn('support@example.com', ['support']);
+    expect((await support.open('/admin/packing')).status).toBe(403);
+    const list = await support.open('/admin/orders?view=TO_PACK');
+    expect(list.text()).not.toContain(en.orders.startPacking);
+  });
+});
+
+describe('on paper', () => {
+  test('a slip is in the customer’s language, has items and a code, and no price', async () => {
+    const order = await place(2);
+    const page = await packer.open(`/admin/orders/${order.number}/slip`);
+    const text = page.text('article');
+    expect(text).toContain(el.paper.slip);
+    for (const part of [order.number, 'Ελένη Παππά', 'Ερμού 12', order.lines[0]?.sku ?? ''])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/€|EUR/);
+    expect(page.document.querySelectorAll('article svg path')).toHaveLength(1);
+    expect((await packer.open('/admin/orders/K-0/slip')).status).toBe(404);
+  });
+
+  test('a pick list adds up the chosen orders', async () => {
+    const [first, second] = [await place(2), await place(3)];
+    const list = (query: string) => packer.open(`/admin/picklist${query}`);
+    expect((await list(`?orders=${first.number}`)).text('tbody strong')).toBe('2');
+    for (const query of [
+      `?orders=${first.number}&orders=${second.number}`,
+      `?orders=${first.number},${second.number}`,
+    ]) {
+      const both = await list(query);
+      expect(both.text('tbody strong')).toBe('5');
+      expect(both.text('tbody')).toContain(`${first.number} (2), ${second.number} (3)`);
+    }
+  });
+});
