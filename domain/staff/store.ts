@@ -116,23 +116,6 @@ export async function updateStaff(
     .execute();
 }
 
-/** Marks a period as used. False if it, or a later one, has been used already. */
-export async function spendTotpStep(
-  ctx: TransactionContext,
-  id: string,
-  step: number,
-): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('staff')
-    .set({ totpLastStep: step })
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .where('totpLastStep', '<', step)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Marks a recovery code as used. False for an unknown or used one. */
 export async function spendRecoveryCode(
   ctx: TransactionContext,
