@@ -17,6 +17,7 @@ export default [
     route('requests/:reference', 'routes/request.tsx'),
     route('tonight', 'routes/tonight.tsx'),
     route('staff', 'routes/staff.tsx'),
+    route('own', 'routes/own.tsx'),
     route('record', 'routes/record.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -66,8 +66,8 @@ const en: Words = {
       title: 'A sign-in from a new device',
       text: ({ shop, device, time }) =>
         `Somebody, probably you, signed in to the back office of ${shop} with your password and your second factor: ${device}, ${time}.`,
-      button: 'Open the back office',
-      path: '/',
+      button: 'See where you are signed in',
+      path: '/own',
       note: 'Not you? Ask an owner at once for a link for a new password: it ends all your sessions when you use it.',
     },
     renewed: {
@@ -78,6 +78,24 @@ const en: Words = {
       button: 'Open the back office',
       path: '/',
       note: 'Not you? Tell an owner at once.',
+    },
+    password: {
+      subject: (shop) => `Your password for the back office of ${shop} has changed`,
+      title: 'Your password has changed',
+      text: ({ shop, time }) =>
+        `Your account in the back office of ${shop} has a new password since ${time}. All your other sessions have ended.`,
+      button: 'See your account',
+      path: '/own',
+      note: 'Not you? Ask an owner at once for a link for a new password.',
+    },
+    codes: {
+      subject: (shop) => `New recovery codes for the back office of ${shop}`,
+      title: 'New recovery codes',
+      text: ({ shop, time }) =>
+        `Your account in the back office of ${shop} has new recovery codes since ${time}. The earlier ones no longer work.`,
+      button: 'See your account',
+      path: '/own',
+      note: 'Not you? Ask an owner at once for a link for a new password.',
     },
     roles: {
       subject: (shop) => `Your roles at ${shop} have changed`,
@@ -145,8 +163,8 @@ const el: Words = {
       title: 'Σύνδεση από νέα συσκευή',
       text: ({ shop, device, time }) =>
         `Κάποιος, μάλλον εσείς, συνδέθηκε στη διαχείριση του καταστήματος ${shop} με τον κωδικό σας και κωδικό μιας χρήσης: ${device}, ${time}.`,
-      button: 'Άνοιγμα της διαχείρισης',
-      path: '/',
+      button: 'Δείτε πού είστε συνδεδεμένοι',
+      path: '/own',
       note: 'Δεν ήσασταν εσείς; Ζητήστε αμέσως από τον ιδιοκτήτη σύνδεσμο για νέο κωδικό. Μόλις τον χρησιμοποιήσετε, τερματίζονται όλες οι συνδέσεις σας.',
     },
     renewed: {
@@ -157,6 +175,24 @@ const el: Words = {
       button: 'Άνοιγμα της διαχείρισης',
       path: '/',
       note: 'Δεν ήσασταν εσείς; Ενημερώστε αμέσως τον ιδιοκτήτη.',
+    },
+    password: {
+      subject: (shop) => `Ο κωδικός σας στη διαχείριση άλλαξε: ${shop}`,
+      title: 'Ο κωδικός σας άλλαξε',
+      text: ({ shop, time }) =>
+        `Ο λογαριασμός σας στη διαχείριση του καταστήματος ${shop} απέκτησε νέο κωδικό πρόσβασης: ${time}. Όλες οι άλλες συνδέσεις σας τερματίστηκαν.`,
+      button: 'Προβολή λογαριασμού',
+      path: '/own',
+      note: 'Δεν ήσασταν εσείς; Ζητήστε αμέσως από τον ιδιοκτήτη σύνδεσμο για νέο κωδικό.',
+    },
+    codes: {
+      subject: (shop) => `Νέοι κωδικοί ανάκτησης: ${shop}`,
+      title: 'Νέοι κωδικοί ανάκτησης',
+      text: ({ shop, time }) =>
+        `Ο λογαριασμός σας στη διαχείριση του καταστήματος ${shop} απέκτησε νέους κωδικούς ανάκτησης: ${time}. Οι προηγούμενοι δεν ισχύουν πια.`,
+      button: 'Προβολή λογαριασμού',
+      path: '/own',
+      note: 'Δεν ήσασταν εσείς; Ζητήστε αμέσως από τον ιδιοκτήτη σύνδεσμο για νέο κωδικό.',
     },
     roles: {
       subject: (shop) => `Οι ρόλοι σας άλλαξαν: ${shop}`,

@@ -5,6 +5,7 @@ import './types/menu.ts';
 import './types/order-changes.ts';
 import './types/order.ts';
 import './types/orders.ts';
+import './types/own.ts';
 import './types/parcels.ts';
 import './types/record.ts';
 import './types/requests.ts';

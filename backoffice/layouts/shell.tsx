@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Form,
+  Link,
   NavLink,
   Outlet,
   redirect,
@@ -61,6 +62,7 @@ type FrameProps = { name: string; permissions: readonly string[]; children: Reac
 
 function Frame({ name, permissions, children }: FrameProps) {
   const t = useTranslations('shell');
+  const o = useTranslations('own');
   const { pathname } = useLocation();
   const places = placesFor(permissions);
   const rare = places.filter((place) => 'isRare' in place);
@@ -74,7 +76,9 @@ function Frame({ name, permissions, children }: FrameProps) {
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
         </a>
         {permissions.length > 0 && <FindField />}
-        <span className={styles.name}>{name}</span>
+        <Link to="/own" className={styles.name} aria-label={o('link', { name })}>
+          {name}
+        </Link>
         <Form method="post" action="/sign-out">
           <button type="submit" className={styles.signOut}>
             {t('signOut')}

@@ -1,6 +1,7 @@
 import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { order, orders } from './el/orders.ts';
+import { own } from './el/own.ts';
 import { packing } from './el/packing.ts';
 import { paper } from './el/paper.ts';
 import { problem } from './el/problem.ts';
@@ -17,6 +18,7 @@ export const el = {
   general,
   order,
   orders,
+  own,
   packing,
   paper,
   problem,

@@ -1,6 +1,7 @@
 import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { order, orders } from './en/orders.ts';
+import { own } from './en/own.ts';
 import { packing } from './en/packing.ts';
 import { paper } from './en/paper.ts';
 import { problem } from './en/problem.ts';
@@ -18,6 +19,7 @@ export const en = {
   general,
   order,
   orders,
+  own,
   packing,
   paper,
   problem,

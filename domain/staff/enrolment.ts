@@ -15,7 +15,9 @@ import {
 } from './codes.ts';
 import {
   INVITED_FOR,
+  nameFault,
   SHORTEST_PASSWORD,
+  subjectOf,
   WELCOME_FOR,
   type Invitation,
   type StaffRole,
@@ -36,9 +38,6 @@ import {
   updateStaff,
   spendInvitation,
 } from './store.ts';
-
-/** Longer than any name that fits a line of the audit log. */
-const LONGEST_NAME = 80;
 
 /** Makes an invitation and gives its token and end; earlier ones to the same address end. */
 export async function createInvitation(
@@ -176,7 +175,7 @@ export async function acceptInvitation(
       actor: `staff:${staffId}`,
       actorName: name,
       act: 'staff.enrol',
-      subject: { kind: 'staff', id: staffId, label: staffId.slice(0, 8) },
+      subject: subjectOf(staffId),
       changes: [{ path: 'factor', before: invitation.staffId ? 'old' : null, after: 'new' }],
     });
     const person = { name, email: address, locale: typed.locale, roles: invitation.roles };
@@ -216,8 +215,8 @@ async function faultsOf({
   password: string;
 }): Promise<Issue[]> {
   const issues: Issue[] = [];
-  if (name === '') issues.push({ path: 'name', code: 'REQUIRED' });
-  if (Array.from(name).length > LONGEST_NAME) issues.push({ path: 'name', code: 'TOO_LONG' });
+  const ofName = nameFault(name);
+  if (ofName !== null) issues.push({ path: 'name', code: ofName });
   if (email.fault !== null) issues.push({ path: 'email', code: email.fault });
   const fault = await passwordFault(password, email.value ?? '', SHORTEST_PASSWORD);
   if (fault !== null) issues.push({ path: 'password', code: fault });

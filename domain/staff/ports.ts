@@ -14,7 +14,15 @@ export type InvitationEmail = StaffEmail & {
 };
 
 /** What has happened to an account: the person's own, or another one, which is reported to the owners. */
-export const staffEvents = ['device', 'renewed', 'roles', 'otherRoles', 'otherAccount'] as const;
+export const staffEvents = [
+  'device',
+  'renewed',
+  'password',
+  'codes',
+  'roles',
+  'otherRoles',
+  'otherAccount',
+] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
 export type StaffEventEmail = StaffEmail & {

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { problem, type Problem } from '../problem.ts';
+import { problem, type Problem, type ProblemCode } from '../problem.ts';
 
 export const staffRoles = ['owner', 'manager', 'fulfilment', 'editor', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -16,6 +16,8 @@ export const permissions = {
   'menu.availability': ['owner', 'manager', 'fulfilment', 'editor'],
   'audit.read': ['owner', 'manager'],
   'staff.write': ['owner'],
+  'own.profile': staffRoles,
+  'own.secrets': staffRoles,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;
 
@@ -43,11 +45,14 @@ export const acts = {
   'staff.switch-off': 'staff.write',
   'staff.switch-on': 'staff.write',
   'staff.reset': 'staff.write',
+  'staff.own-profile': 'own.profile',
+  'staff.own-password': 'own.secrets',
+  'staff.own-codes': 'own.secrets',
 } as const satisfies Record<string, Permission>;
 export type Act = keyof typeof acts;
 
 /** Permissions whose acts ask for a second factor of the last minutes. */
-const CONFIRMED: readonly Permission[] = ['orders.money', 'staff.write'];
+const CONFIRMED: readonly Permission[] = ['orders.money', 'staff.write', 'own.secrets'];
 
 /** How long a second factor counts for such acts (ms). */
 export const CONFIRMED_FOR = 10 * 60_000;
@@ -59,6 +64,8 @@ export const INVITED_FOR = 72 * 60 * 60_000;
 export const WELCOME_FOR = 24 * 60 * 60_000;
 /** Characters of a new password; members may have 8. */
 export const SHORTEST_PASSWORD = 12;
+/** Longer than any name that fits a line of the audit log. */
+const LONGEST_NAME = 80;
 
 /** A person who is signed in to the back office. */
 export type StaffViewer = {
@@ -115,6 +122,17 @@ export function refusalOf(
   const isRecent = now.getTime() - viewer.confirmedAt.getTime() <= CONFIRMED_FOR;
   if (CONFIRMED.includes(permission) && !isRecent) return problem('STEP_UP_REQUIRED');
   return null;
+}
+
+/** What is wrong with a person's name, or null. */
+export function nameFault(name: string): ProblemCode | null {
+  if (name === '') return 'REQUIRED';
+  return Array.from(name).length > LONGEST_NAME ? 'TOO_LONG' : null;
+}
+
+/** The audit log names accounts by their id: a name or address would be personal data. */
+export function subjectOf(id: string) {
+  return { kind: 'staff', id, label: id.slice(0, 8) } as const;
 }
 
 /** How the history of orders and the audit log name who acts. */

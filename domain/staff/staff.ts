@@ -6,7 +6,7 @@ import { isUuid } from '../uuid.ts';
 import { asStaff } from './as-staff.ts';
 import { queueEvent, queueEventForOwners, queueInvitation } from './emails.ts';
 import { createInvitation } from './enrolment.ts';
-import { staffRoles, type Act, type StaffMember, type StaffRole } from './rules.ts';
+import { staffRoles, subjectOf, type Act, type StaffMember, type StaffRole } from './rules.ts';
 import type { Seals } from './sealing.ts';
 import { endSessions, lockAllStaff, readStaff, readStaffByEmail, updateStaff } from './store.ts';
 
@@ -128,9 +128,4 @@ function changeAccount(
 /** In the order of the table, each once; unknown ones are left out. */
 function rolesOf(names: readonly string[]): StaffRole[] {
   return staffRoles.filter((role) => names.includes(role));
-}
-
-/** The audit log names accounts by their id: a name or address would be personal data. */
-function subjectOf(id: string) {
-  return { kind: 'staff', id, label: id.slice(0, 8) } as const;
 }

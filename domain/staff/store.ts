@@ -280,14 +280,34 @@ export async function updateSession(
     .execute();
 }
 
-/** Ends all sessions of an account. */
-export async function endSessions(ctx: TransactionContext, staffId: string): Promise<void> {
+/** The sessions of an account that have not ended and were used after then, the last used one first. */
+export async function readLiveSessions(ctx: TransactionContext, staffId: string, usedAfter: Date) {
+  return ctx.db
+    .selectFrom('staffSessions')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('staffId', '=', staffId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', ctx.now())
+    .where('lastUsedAt', '>=', usedAfter)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function endSessions(
+  ctx: TransactionContext,
+  staffId: string,
+  except: string | null = null,
+): Promise<void> {
   await ctx.db
     .updateTable('staffSessions')
     .set({ endedAt: ctx.now() })
     .where('tenantId', '=', ctx.tenant.id)
     .where('staffId', '=', staffId)
     .where('endedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
     .execute();
 }
 

@@ -343,6 +343,59 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { orders: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string, paymentMethod: string, paymentState: string | null, shippingMethod: string, shipmentStates: Array<string>, itemCount: number, openAlerts: number, ageCheck: boolean, hasBuyerNote: boolean, noteCount: number }>, total: { count: number, isExact: boolean } } };
 
+export type OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnQuery = { ownSessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+
+export type OwnProfileChangeMutationVariables = Exact<{
+  name: string;
+  locale: string;
+}>;
+
+
+export type OwnProfileChangeMutation = { ownProfileChange:
+    | { __typename: 'OwnAccount', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OwnPasswordChangeMutationVariables = Exact<{
+  currentPassword: string;
+  password: string;
+}>;
+
+
+export type OwnPasswordChangeMutation = { ownPasswordChange:
+    | { __typename: 'OwnAccount', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OwnCodesRenewMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnCodesRenewMutation = { ownCodesRenew:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'RecoveryCodes', codes: Array<string> }
+   };
+
+export type OwnSessionEndMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnSessionEndMutation = { ownSessionEnd:
+    | { __typename: 'OwnAccount', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type OwnOtherSessionsEndMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnOtherSessionsEndMutation = { ownOtherSessionsEnd:
+    | { __typename: 'OwnAccount', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
 export type PackingQueueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1274,6 +1327,137 @@ export const OrdersDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4295a99025ea569424e80c8ca7a1e38197f7a7b19716c3fecc32dae751420492"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const OwnDocument = new TypedDocumentString(`
+    query Own {
+  ownSessions {
+    id
+    device
+    createdAt
+    lastUsedAt
+    isCurrent
+  }
+}
+    `, {"hash":"085c51472994fd2b1dd322fcf772d3b4570fd5734d8a7c6ac03620fb55a45890"}) as unknown as TypedDocumentString<OwnQuery, OwnQueryVariables>;
+export const OwnProfileChangeDocument = new TypedDocumentString(`
+    mutation OwnProfileChange($name: String!, $locale: String!) {
+  ownProfileChange(name: $name, locale: $locale) {
+    ... on OwnAccount {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"a1f334a0445f643b3de2367b326e145031b9d65d5078c5d07928b3cca36346f4"}) as unknown as TypedDocumentString<OwnProfileChangeMutation, OwnProfileChangeMutationVariables>;
+export const OwnPasswordChangeDocument = new TypedDocumentString(`
+    mutation OwnPasswordChange($currentPassword: String!, $password: String!) {
+  ownPasswordChange(currentPassword: $currentPassword, password: $password) {
+    ... on OwnAccount {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"82c28912b2b87ba60d81cb8cd68f723fb021c771616336459f2258f8cad36a48"}) as unknown as TypedDocumentString<OwnPasswordChangeMutation, OwnPasswordChangeMutationVariables>;
+export const OwnCodesRenewDocument = new TypedDocumentString(`
+    mutation OwnCodesRenew {
+  ownCodesRenew {
+    ... on RecoveryCodes {
+      __typename
+      codes
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"e3fdc96bdba7bb467de728c1839b13bdcc78e7d74a30a7c93bb37945258fc2ab"}) as unknown as TypedDocumentString<OwnCodesRenewMutation, OwnCodesRenewMutationVariables>;
+export const OwnSessionEndDocument = new TypedDocumentString(`
+    mutation OwnSessionEnd($id: ID!) {
+  ownSessionEnd(id: $id) {
+    ... on OwnAccount {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"5457c72463b3f8aafdcffaffabdce4c6dcc74e48b7eeaca5718505d1ca21d61c"}) as unknown as TypedDocumentString<OwnSessionEndMutation, OwnSessionEndMutationVariables>;
+export const OwnOtherSessionsEndDocument = new TypedDocumentString(`
+    mutation OwnOtherSessionsEnd {
+  ownOtherSessionsEnd {
+    ... on OwnAccount {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"eda37a96717a3979197a2ffb17f451d125694427adfe7c7503ab7211c2ba2ae4"}) as unknown as TypedDocumentString<OwnOtherSessionsEndMutation, OwnOtherSessionsEndMutationVariables>;
 export const PackingQueueDocument = new TypedDocumentString(`
     query PackingQueue {
   packingQueue {

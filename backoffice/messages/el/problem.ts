@@ -23,6 +23,7 @@ export const problem = {
   EMAIL_INVALID: 'Ελέγξτε τη διεύθυνση.',
   PASSWORD_TOO_SHORT: 'Χρειάζονται τουλάχιστον 12 χαρακτήρες.',
   PASSWORD_COMMON: 'Αυτόν τον κωδικό τον χρησιμοποιούν πολλοί. Διαλέξτε άλλον.',
+  PASSWORD_WRONG: 'Δεν είναι ο τωρινός σας κωδικός.',
   PASSWORD_SIMILAR: 'Μοιάζει πολύ με το email σας. Διαλέξτε άλλον.',
   UNAUTHENTICATED: 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.',
   ORDER_NOT_FOUND: 'Δεν υπάρχει τέτοια παραγγελία.',

@@ -20,6 +20,7 @@ export const problem = {
   EMAIL_INVALID: 'Please check the address.',
   PASSWORD_TOO_SHORT: 'At least 12 characters, please.',
   PASSWORD_COMMON: 'Many people use this password. Please choose another.',
+  PASSWORD_WRONG: 'This is not your current password.',
   PASSWORD_SIMILAR: 'This is too close to your address. Please choose another.',
   UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
   ORDER_NOT_FOUND: 'There is no such order.',

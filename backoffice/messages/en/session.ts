@@ -35,7 +35,8 @@ export const session = {
   invitationGoneText:
     'It may have been used, or it has expired. Ask an owner for a new one. The link for the first owner is in the output of the program, a new one at each start.',
   confirmTitle: 'Confirm that it is you',
-  confirmLead: 'This step moves money or rights. Type a code from your authenticator app.',
+  confirmLead:
+    'This step concerns money, rights or an account. Type a code from your authenticator app.',
   confirm: 'Confirm and continue',
   ended: 'Your session has ended. What you typed is still here.',
   endedLink: 'Sign in in another tab, then send again.',

@@ -1,0 +1,33 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { own as english } from '../en/own.ts';
+
+export const own = {
+  title: 'Ο λογαριασμός σας',
+  link: '{name}: ο λογαριασμός σας',
+  profile: 'Όνομα και γλώσσα',
+  saveProfile: 'Αποθήκευση',
+  password: 'Κωδικός πρόσβασης',
+  passwordLead: 'Με νέο κωδικό αποσυνδέεστε από όλες τις άλλες συσκευές. Θα λάβετε σχετικό email.',
+  currentPassword: 'Τωρινός κωδικός πρόσβασης',
+  newPassword: 'Νέος κωδικός πρόσβασης',
+  changePassword: 'Αλλαγή κωδικού',
+  codes: 'Κωδικοί ανάκτησης',
+  codesLead: 'Οι νέοι κωδικοί αντικαθιστούν όλους τους προηγούμενους. Θα λάβετε σχετικό email.',
+  renewCodes: 'Δημιουργία νέων κωδικών',
+  sessions: 'Πού είστε συνδεδεμένοι',
+  sessionsLead: 'Αν δεν αναγνωρίζετε κάποια συσκευή, αποσυνδέστε την και αλλάξτε τον κωδικό σας.',
+  device: '{browser} σε {system}',
+  unknown: 'Άγνωστη συσκευή',
+  since: 'Σύνδεση: {time}',
+  used: 'Τελευταία χρήση: {time}',
+  current: 'Αυτή η συσκευή, τώρα',
+  end: 'Αποσύνδεση',
+  endNamed: 'Αποσύνδεση: {name}',
+  endOthers: 'Αποσύνδεση από όλες τις άλλες',
+  done: {
+    profile: 'Το όνομα και η γλώσσα αποθηκεύτηκαν.',
+    password: 'Ο νέος κωδικός ισχύει και οι άλλες συσκευές αποσυνδέθηκαν.',
+    session: 'Η συσκευή αποσυνδέθηκε.',
+    others: 'Όλες οι άλλες συσκευές αποσυνδέθηκαν.',
+  },
+} satisfies Translation<typeof english>;
