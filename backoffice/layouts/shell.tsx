@@ -8,6 +8,7 @@ import {
   useLocation,
   useMatches,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
@@ -37,7 +38,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: me?.name ?? '', permissions: me?.permissions ?? [] };
 }
 
-export const shouldRevalidate = unlessUnsent;
+/** A screen that reads itself again (`routes/today.tsx`) does so alone: it knows what to show without a connection. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const isSameScreen = args.formMethod === undefined && args.currentUrl.href === args.nextUrl.href;
+  return !isSameScreen && unlessUnsent(args);
+}
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (

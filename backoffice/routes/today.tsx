@@ -23,6 +23,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return call(context, TodayDocument, {});
 }
 
+/** What this tab has shown last. */
+let shown: TodayQuery | null = null;
+
+/** Without a connection the last figures stay, and the screen says that they are old. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<TodayQuery & { isOld?: boolean }> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError && shown) return { ...shown, isOld: true };
+    throw error;
+  }
+}
+
 type Group = TodayQuery['today']['waiting'][number];
 type Item = { key: string; label: string; since?: string | null } & Partial<
   Pick<Group['oldest'][number], 'amount' | 'daysLeft'>
@@ -41,11 +56,16 @@ const LISTS: Record<string, { list: string | null; item: (key: string) => string
 };
 const ALERTS = { list: '/orders?view=ALERTS', item: (key: string) => `/orders/${key}` };
 
-export default function Today({ loaderData: { today } }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('today');
   const o = useTranslations('order');
   const { money, number } = useFormats();
   useRefresh();
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
+  const { today } = loaderData;
+  const isOld = 'isOld' in loaderData && loaderData.isOld === true;
   const { waiting, alerts, day, weekBefore } = today;
   const alertName = (kind: string) => {
     const key = `alerts.${kind.replaceAll('-', '_') as 'fiscal'}` as const;
@@ -53,6 +73,9 @@ export default function Today({ loaderData: { today } }: Route.ComponentProps) {
   };
   return (
     <Screen title={t('title')}>
+      <p role="status" className={styles.old}>
+        {isOld && t('old')}
+      </p>
       <div className={styles.columns}>
         <section className={styles.waiting}>
           <h2 className={styles.heading}>{t('waiting')}</h2>

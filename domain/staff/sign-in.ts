@@ -94,7 +94,10 @@ export async function openSession(
   return { token, endsAt };
 }
 
-/** Uses a code of the app or a recovery code of an account that is locked: each counts once. A secret that an older setting has sealed is sealed again. */
+/**
+ * Uses a code of the app or a recovery code of an account that is locked: each counts once. A secret that an older setting
+ * has sealed is sealed again.
+ */
 async function takeFactor(
   tx: TransactionContext,
   seals: Seals,

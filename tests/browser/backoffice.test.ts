@@ -81,6 +81,19 @@ test('without a connection the row says so, nothing is shown as done, and the ne
       await drink(page).click();
       await expect.poll(() => drink(page).innerText()).toContain(t.putBack);
       expect(await page.getByText(t.notSent).count()).toBe(0);
+      // The first screen reads itself again when somebody comes back to it.
+      const comeBack = () =>
+        page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByRole('link', { name: en.shell.today }).click();
+      await page.getByText(en.today.kinds.drinksOff).waitFor();
+      await page.context().setOffline(true);
+      await comeBack();
+      await page.getByText(en.today.old).waitFor();
+      await page.getByText(en.today.kinds.drinksOff).waitFor();
+      complaints.splice(0);
+      await page.context().setOffline(false);
+      await comeBack();
+      await expect.poll(() => page.getByText(en.today.old).count()).toBe(0);
     },
     { baseURL: shared.url, viewport: phone },
   );

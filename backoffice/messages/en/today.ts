@@ -3,6 +3,7 @@ export const today = {
   title: 'Today',
   nothing: 'Nothing waits.',
   nothingText: 'New orders and requests appear here.',
+  old: 'There is no connection: this is how it was.',
   waiting: 'Waiting',
   all: 'all {count}',
   kinds: {
