@@ -13,6 +13,8 @@ export default [
     route('orders/:number/slip', 'routes/slip.tsx'),
     route('packing', 'routes/packing.tsx'),
     route('picklist', 'routes/pick-list.tsx'),
+    route('shipping', 'routes/shipping.tsx'),
+    route('shipping.csv', 'routes/shipping-csv.ts'),
     route('requests', 'routes/requests.tsx'),
     route('requests/:reference', 'routes/request.tsx'),
     route('tonight', 'routes/tonight.tsx'),

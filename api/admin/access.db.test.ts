@@ -39,6 +39,8 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   order: READS,
   packingQueue: FULFILS,
   pickList: FULFILS,
+  parcelsToShip: FULFILS,
+  trackingMatches: FULFILS,
   shop: EVERYONE,
   orderApprove: LEADS,
   orderMarkPaid: LEADS,

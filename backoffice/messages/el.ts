@@ -2,7 +2,7 @@ import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { order, orders } from './el/orders.ts';
 import { own } from './el/own.ts';
-import { packing } from './el/packing.ts';
+import { packing, shipping } from './el/packing.ts';
 import { paper } from './el/paper.ts';
 import { problem } from './el/problem.ts';
 import { record } from './el/record.ts';
@@ -26,6 +26,7 @@ export const el = {
   requests,
   session,
   shell,
+  shipping,
   staff,
   today,
   tonight,

@@ -2,7 +2,7 @@ import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { order, orders } from './en/orders.ts';
 import { own } from './en/own.ts';
-import { packing } from './en/packing.ts';
+import { packing, shipping } from './en/packing.ts';
 import { paper } from './en/paper.ts';
 import { problem } from './en/problem.ts';
 import { record } from './en/record.ts';
@@ -27,6 +27,7 @@ export const en = {
   requests,
   session,
   shell,
+  shipping,
   staff,
   today,
   tonight,

@@ -80,6 +80,14 @@ export default function Orders({
           <Link to="/picklist">{t('pickList')}</Link>
         </p>
       )}
+      {mayFulfil && nodes.length > 0 && view === 'TO_SHIP' && (
+        <p className={styles.work}>
+          <Link to="/shipping">{t('shipMany')}</Link>
+          <Link to="/shipping.csv" reloadDocument>
+            {t('courierList')}
+          </Link>
+        </p>
+      )}
       {nodes.length > 0 && <OrderTable nodes={nodes} />}
       {nodes.length === 0 && (
         <p>

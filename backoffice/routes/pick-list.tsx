@@ -72,11 +72,11 @@ export default function PickList({
               {items.map((item) => (
                 <tr key={item.sku}>
                   <td>{item.sku}</td>
-                  <td>{[item.name, item.label].filter(Boolean).join(', ')}</td>
-                  <td>
+                  <td data-cell="name">{[item.name, item.label].filter(Boolean).join(', ')}</td>
+                  <td data-cell="quantity">
                     <strong>{item.quantity}</strong>
                   </td>
-                  <td>{item.onHand}</td>
+                  <td data-cell="stock">{item.onHand}</td>
                   <td>
                     {item.orders
                       .map(({ number, quantity }) => `${number} (${quantity})`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, operatorOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { packOrder } from './orders.ts';
-import { packingQueue } from './parcels.ts';
+import { markPaid, packOrder } from './orders.ts';
+import { packingQueue, parcelsToShip, trackingMatches } from './parcels.ts';
 import { pickList } from './pick-list.ts';
 
 const database = await openTestDatabase();
@@ -44,4 +44,44 @@ test('a pick list has the pieces of all its orders by SKU, and names the orders 
     ],
   });
   expect(of(third.lines[0]?.sku)).toMatchObject({ quantity: 1, onHand: 9 });
+});
+
+test('packed parcels wait for a courier with address, weight and the money to be taken', async () => {
+  const heavyId = await stockVariant(database, guest, { onHand: 9, price: 1000 });
+  await database.owner
+    .updateTable('variants')
+    .set({ weightG: 600 })
+    .where('id', '=', heavyId)
+    .execute();
+  const onDelivery = await orderOf(guest, heavyId, 2, { payment: 'cash_on_delivery' });
+  const transferred = await orderOf(guest, heavyId, 1, { payment: 'bank_transfer' });
+  const collected = await orderOf(guest, heavyId, 1, { shipping: 'pickup', payment: 'pay_at_bar' });
+  const { id: orderId, totals } = transferred;
+  valueOf(await markPaid(eleni, { orderId, amount: totals.total }));
+  for (const { id } of [onDelivery, transferred, collected])
+    valueOf(await packOrder(eleni, { orderId: id }));
+  const parcels = await parcelsToShip(eleni);
+  const of = ({ id }: { id: string }) => parcels.find((parcel) => parcel.orderId === id);
+  expect(of(onDelivery)).toMatchObject({
+    number: onDelivery.number,
+    name: 'Ελένη Παππά',
+    address1: 'Ερμού 12',
+    phone: '+306912345678',
+    weightGrams: 1200,
+    cashOnDelivery: onDelivery.totals.total,
+  });
+  expect(of(transferred)).toMatchObject({ weightGrams: 600, cashOnDelivery: 0 });
+  expect(of(collected)).toBeUndefined();
+  const [match] = await trackingMatches(eleni, `${onDelivery.number} 7001234567`);
+  expect(match).toMatchObject({ fault: null, parcel: { orderId: onDelivery.id, town: 'Αθήνα' } });
+});
+
+test('of an order in two parcels the first takes the money', async () => {
+  const placed = await order(3);
+  const orderLineId = placed.lines[0]?.id ?? '';
+  const parts = [{ orderLineId, quantity: 1 }];
+  valueOf(await packOrder(eleni, { orderId: placed.id, parts }));
+  valueOf(await packOrder(eleni, { orderId: placed.id }));
+  const parcels = (await parcelsToShip(eleni)).filter(({ orderId }) => orderId === placed.id);
+  expect(parcels.map(({ cashOnDelivery }) => cashOnDelivery)).toEqual([placed.totals.total, 0]);
 });

@@ -1,5 +1,11 @@
 import { transact, type Context } from '../context.ts';
-import { readPackingQueue, type QueuedOrder } from './parcel-store.ts';
+import {
+  readPackingQueue,
+  readParcelsToShip,
+  type ParcelToShip,
+  type QueuedOrder,
+} from './parcel-store.ts';
+import { matchTracking, type TrackingMatch } from './tracking-matches.ts';
 
 /** How many orders a queue names. */
 const LONGEST_QUEUE = 200;
@@ -13,4 +19,14 @@ export async function packingQueue(
     count: rows[0]?.count ?? 0,
     orders: rows.map(({ count: _same, ...order }) => order),
   };
+}
+
+/** All packed parcels that wait for a courier, the oldest order first. */
+export async function parcelsToShip(ctx: Context): Promise<ParcelToShip[]> {
+  return transact(ctx, (tx) => readParcelsToShip(tx));
+}
+
+/** The packed parcels of a pasted list of order and tracking numbers. */
+export async function trackingMatches(ctx: Context, text: string): Promise<TrackingMatch[]> {
+  return matchTracking(text, await parcelsToShip(ctx));
 }

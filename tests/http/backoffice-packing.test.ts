@@ -19,7 +19,7 @@ const { id: variantId } = await database
   .where('sku', '=', 'KOK-008-05')
   .executeTakeFirstOrThrow();
 const packer = await signedIn('packer@example.com', ['fulfilment']);
-const { packing: p } = en;
+const { packing: p, shipping: s } = en;
 
 /** A browser without scripts in which somebody with these roles is signed in. */
 async function signedIn(email: string, roles: StaffRole[]): Promise<FormVisitor> {
@@ -33,6 +33,14 @@ async function signedIn(email: string, roles: StaffRole[]): Promise<FormVisitor>
 /** An order whose money is taken at its delivery: it can be packed at once. */
 const place = (quantity = 1): Promise<Order> =>
   orderOf(guest, variantId, quantity, { payment: 'cash_on_delivery' });
+
+/** The same, packed. */
+async function placePacked(): Promise<Order> {
+  const order = await place();
+  const page = await packer.open(`/admin/packing?order=${order.number}`);
+  await page.press(p.pack, { ticked: order.lines.map(({ id }) => id) });
+  return order;
+}
 
 async function shipmentState({ id }: Order): Promise<string> {
   const { state } = await database
@@ -101,5 +109,58 @@ describe('on paper', () => {
       expect(both.text('tbody strong')).toBe('5');
       expect(both.text('tbody')).toContain(`${first.number} (2), ${second.number} (3)`);
     }
+  });
+});
+
+describe('shipping many parcels', () => {
+  test('shows what each pasted line means, then ships those without a fault, each with its outcome', async () => {
+    const [first, second] = [await placePacked(), await placePacked()];
+    const page = await packer.open('/admin/shipping');
+    const text = `${first.number}\t7001\r\nK-0\t7002\r\n${second.number}\t7003`;
+    const shown = await page.press(s.check, { text, carrier: 'acs' });
+    expect(shown.text('tbody')).toContain(first.number);
+    expect(shown.text('code')).toContain('K-0');
+    expect(shown.text()).toContain(s.faults.NOT_WAITING);
+    expect(await shipmentState(first)).toBe('processing');
+    // Somebody else is faster with one of them.
+    const other = await signedIn('courier@example.com', ['manager']);
+    const theirs = await (
+      await other.open('/admin/shipping')
+    ).press(s.check, { text: `${second.number} 7009`, carrier: 'elta' });
+    expect((await theirs.press('Ship 1 parcel')).text('[role=status]')).toBe(
+      '1 parcel was shipped.',
+    );
+
+    const done = await shown.press('Ship 2 parcels');
+    expect(done.text('[role=status]')).toBe('1 parcel was shipped, 1 was not.');
+    expect(done.text()).toContain(`${second.number} 7003 ${en.problem.STATE_TRANSITION}`);
+    const shipments = await database
+      .selectFrom('shipments')
+      .select(['carrier', 'trackingNumber', 'state'])
+      .where('tenantId', '=', tenant.id)
+      .where('orderId', 'in', [first.id, second.id])
+      .orderBy('trackingNumber')
+      .execute();
+    expect(shipments).toEqual([
+      { carrier: 'acs', trackingNumber: '7001', state: 'shipped' },
+      { carrier: 'elta', trackingNumber: '7009', state: 'shipped' },
+    ]);
+  });
+
+  test('the courier gets a file that nobody stores, for those who may fulfil orders', async () => {
+    const { number } = await placePacked();
+    const answer = await packer.get('/admin/shipping.csv');
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="shipping.csv"');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const bytes = await answer.arrayBuffer();
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    expect(csv).toMatch(/^\uFEFFOrder;Name;/);
+    expect(csv).toContain(`\r\n${number};Ελένη Παππά;;Ερμού 12;`);
+    const support = await signedIn('reader@example.com', ['support']);
+    expect((await support.get('/admin/shipping.csv')).status).toBe(403);
+    expect((await support.open('/admin/shipping')).status).toBe(403);
+    const stranger = await formVisitor(tenant.url).get('/admin/shipping.csv');
+    expect(stranger.status).toBe(302);
   });
 });

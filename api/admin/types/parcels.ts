@@ -1,4 +1,4 @@
-import { packingQueue } from '#domain/back-office/parcels.ts';
+import { packingQueue, parcelsToShip, trackingMatches } from '#domain/back-office/parcels.ts';
 import { pickList } from '#domain/back-office/pick-list.ts';
 import { access, builder } from '../builder.ts';
 import './date-time.ts';
@@ -73,5 +73,76 @@ builder.queryField('pickList', (t) =>
     type: PickListType,
     args: { numbers: t.arg.stringList({ required: true }) },
     resolve: (_, { numbers }, ctx) => pickList(ctx, numbers.slice(0, 200)),
+  }),
+);
+
+type Parcel = Awaited<ReturnType<typeof parcelsToShip>>[number];
+
+const ParcelType = builder.objectRef<Parcel>('ParcelToShip').implement({
+  fields: (t) => ({
+    orderId: t.exposeID('orderId'),
+    shipmentId: t.exposeID('shipmentId'),
+    number: t.exposeString('number'),
+    name: t.exposeString('name'),
+    company: t.exposeString('company'),
+    address1: t.exposeString('address1'),
+    address2: t.exposeString('address2'),
+    floor: t.exposeString('floor'),
+    doorbell: t.exposeString('doorbell'),
+    town: t.exposeString('town'),
+    postalCode: t.exposeString('postalCode'),
+    region: t.exposeString('region'),
+    countryCode: t.exposeString('countryCode'),
+    phone: t.exposeString('phone'),
+    alternativePhone: t.exposeString('alternativePhone'),
+    email: t.exposeString('email'),
+    note: t.exposeString('note'),
+    methodName: t.exposeString('methodName'),
+    ageCheck: t.exposeBoolean('ageCheck'),
+    weightGrams: t.exposeInt('weightGrams', {
+      nullable: true,
+      description: 'Of the goods alone; null where one of them has no known weight.',
+    }),
+    cashOnDelivery: t.exposeInt('cashOnDelivery', {
+      description:
+        'What is still to be paid on delivery (minor units). Of an order in several parcels it goes with the first.',
+    }),
+  }),
+});
+
+type Match = Awaited<ReturnType<typeof trackingMatches>>[number];
+
+const MatchType = builder.objectRef<Match>('TrackingMatch').implement({
+  fields: (t) => ({
+    line: t.exposeString('line'),
+    number: t.exposeString('number'),
+    trackingNumber: t.exposeString('trackingNumber'),
+    fault: t.exposeString('fault', {
+      nullable: true,
+      description: 'UNREADABLE, NOT_WAITING, ORDER_TWICE, TRACKING_TWICE; null: it can be shipped.',
+    }),
+    orderId: t.id({ nullable: true, resolve: ({ parcel }) => parcel?.orderId ?? null }),
+    shipmentId: t.id({ nullable: true, resolve: ({ parcel }) => parcel?.shipmentId ?? null }),
+    name: t.string({ resolve: ({ parcel }) => parcel?.name ?? '' }),
+    town: t.string({ resolve: ({ parcel }) => parcel?.town ?? '' }),
+  }),
+});
+
+builder.queryField('parcelsToShip', (t) =>
+  t.field({
+    ...access('orders.fulfil'),
+    description: 'Packed parcels that wait for a courier, the oldest order first.',
+    type: [ParcelType],
+    resolve: (_, _args, ctx) => parcelsToShip(ctx),
+  }),
+);
+
+builder.queryField('trackingMatches', (t) =>
+  t.field({
+    ...access('orders.fulfil'),
+    description: 'Finds the parcel of each line of order number and tracking number.',
+    type: [MatchType],
+    args: { text: t.arg.string({ required: true }) },
+    resolve: (_, { text }, ctx) => trackingMatches(ctx, text),
   }),
 );

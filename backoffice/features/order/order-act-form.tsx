@@ -5,18 +5,10 @@ import { Select } from '#ui/form/select.tsx';
 import { ActForm } from '../form/act-form.tsx';
 import type { Problem } from '../form/problem-text.ts';
 import { useFormats } from '../shell/labels.ts';
+import { CARRIERS } from './carriers.ts';
 import styles from './order-act-form.module.css';
 import type { RefundPreviewQuery } from '../../graphql/gen/graphql.ts';
 import { intentOf, type OrderAct, type OrderOfPage } from './order-query.ts';
-
-/** Keys and names of the couriers. */
-const CARRIERS = [
-  { value: 'acs', label: 'ACS' },
-  { value: 'geniki', label: 'Γενική Ταχυδρομική' },
-  { value: 'speedex', label: 'Speedex' },
-  { value: 'elta', label: 'ELTA Courier' },
-  { value: 'boxnow', label: 'BOX NOW' },
-];
 
 type Props = {
   order: OrderOfPage;

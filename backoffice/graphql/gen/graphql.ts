@@ -461,6 +461,18 @@ export type RequestsQueryVariables = Exact<{
 
 export type RequestsQuery = { requests: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ reference: string, status: string, name: string, excerpt: string, orderNumber: string | null, lastMessageAt: string, awaits: string, isSuspect: boolean }>, total: { count: number, isExact: boolean } } };
 
+export type ParcelsToShipQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ParcelsToShipQuery = { parcelsToShip: Array<{ number: string, name: string, company: string, address1: string, address2: string, floor: string, doorbell: string, town: string, postalCode: string, region: string, countryCode: string, phone: string, alternativePhone: string, email: string, note: string, ageCheck: boolean, weightGrams: number | null, cashOnDelivery: number }> };
+
+export type TrackingMatchesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type TrackingMatchesQuery = { trackingMatches: Array<{ line: string, number: string, trackingNumber: string, fault: string | null, orderId: string | null, shipmentId: string | null, name: string, town: string }> };
+
 export type SlipQueryVariables = Exact<{
   number: string;
 }>;
@@ -1645,6 +1657,44 @@ export const RequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"58e38f9de4e140a8406d8d915ff91ef4534941103184f2e5992c476a2fe7e2ae"}) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
+export const ParcelsToShipDocument = new TypedDocumentString(`
+    query ParcelsToShip {
+  parcelsToShip {
+    number
+    name
+    company
+    address1
+    address2
+    floor
+    doorbell
+    town
+    postalCode
+    region
+    countryCode
+    phone
+    alternativePhone
+    email
+    note
+    ageCheck
+    weightGrams
+    cashOnDelivery
+  }
+}
+    `, {"hash":"79244a4a84511adb606be55fe47540167d733c1c438c023816cbac5ae750478a"}) as unknown as TypedDocumentString<ParcelsToShipQuery, ParcelsToShipQueryVariables>;
+export const TrackingMatchesDocument = new TypedDocumentString(`
+    query TrackingMatches($text: String!) {
+  trackingMatches(text: $text) {
+    line
+    number
+    trackingNumber
+    fault
+    orderId
+    shipmentId
+    name
+    town
+  }
+}
+    `, {"hash":"3040111e00367305a28d6fb2ebb0fe058e0141279783f0787d1384df7366be75"}) as unknown as TypedDocumentString<TrackingMatchesQuery, TrackingMatchesQueryVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($number: String!) {
   order(number: $number) {

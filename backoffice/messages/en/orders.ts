@@ -23,6 +23,8 @@ export const orders = {
   none: 'No order is in this view.',
   noneFound: 'No order matches. Check the spelling, or look in all orders.',
   inAll: 'Look in all orders',
+  shipMany: 'Ship with tracking numbers',
+  courierList: 'CSV for the courier',
   pickList: 'Pick list',
   startPacking: 'Pack one after another',
   older: 'Older orders',

@@ -30,6 +30,7 @@ export const problem = {
   AMOUNT_INVALID: 'Please enter an amount such as 12.50.',
   REFUND_TOO_LARGE: 'More than what is left cannot be given back.',
   QUANTITY_INVALID: 'Please check the quantities.',
+  NOT_SHIPPED: 'Something went wrong on our side: look at the order before you try again.',
   NOT_TICKED: 'Tick every item once it is in the parcel.',
   INSUFFICIENT_STOCK: 'There is not enough of it in stock any more.',
   other: 'This was refused ({code}).',

@@ -1,0 +1,75 @@
+import type { ParcelsToShipQuery } from '../../graphql/gen/graphql.ts';
+
+type Parcel = ParcelsToShipQuery['parcelsToShip'][number];
+
+/** The heads of the columns, in their order. */
+export type CourierColumns = Record<
+  | 'number'
+  | 'name'
+  | 'company'
+  | 'address'
+  | 'details'
+  | 'postalCode'
+  | 'town'
+  | 'region'
+  | 'country'
+  | 'phone'
+  | 'otherPhone'
+  | 'email'
+  | 'weight'
+  | 'cashOnDelivery'
+  | 'ageCheck'
+  | 'note',
+  string
+>;
+
+/**
+ * Parcels as a file for the courier: semicolons and decimal commas, and a byte order mark, without which Excel does not
+ * read Greek. No cell can be a formula.
+ */
+export function courierCsv(
+  parcels: readonly Parcel[],
+  columns: CourierColumns,
+  yes: string,
+): string {
+  const keys = Object.keys(columns) as (keyof CourierColumns)[];
+  const rows = parcels.map((parcel) => {
+    const row = rowOf(parcel, yes);
+    return keys.map((key) => row[key]);
+  });
+  const lines = [keys.map((key) => columns[key]), ...rows];
+  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
+}
+
+function rowOf(parcel: Parcel, yes: string): CourierColumns {
+  const { weightGrams, cashOnDelivery } = parcel;
+  return {
+    number: parcel.number,
+    name: parcel.name,
+    company: parcel.company,
+    address: parcel.address1,
+    details: [parcel.address2, parcel.floor, parcel.doorbell].filter(Boolean).join(', '),
+    postalCode: parcel.postalCode,
+    town: parcel.town,
+    region: parcel.region,
+    country: parcel.countryCode,
+    phone: dialed(parcel.phone),
+    otherPhone: dialed(parcel.alternativePhone),
+    email: parcel.email,
+    weight: weightGrams == null ? '' : (weightGrams / 1000).toFixed(3).replace('.', ','),
+    cashOnDelivery: cashOnDelivery > 0 ? (cashOnDelivery / 100).toFixed(2).replace('.', ',') : '',
+    ageCheck: parcel.ageCheck ? yes : '',
+    note: parcel.note,
+  };
+}
+
+/** As it is dialed from Greece: a plus sign would begin a formula. */
+function dialed(phone: string): string {
+  return phone.replace(/^\+30/, '').replace(/^\+/, '00');
+}
+
+/** Spreadsheets run a cell that begins like a formula, also a quoted one. */
+function cellOf(text: string): string {
+  const safe = /^[\s]*[=+\-@]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,226 @@
+import { data, Link } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Alert } from '#ui/alert.tsx';
+import { TextArea } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { apiContext, call } from '../api.server.ts';
+import { ActForm } from '../features/form/act-form.tsx';
+import { act } from '../features/form/act.server.ts';
+import { textField } from '../features/form/fields.ts';
+import { useProblemText, type Problem } from '../features/form/problem-text.ts';
+import { CARRIERS } from '../features/order/carriers.ts';
+import { BackLink } from '../features/shell/back-link.tsx';
+import list from '../features/shell/list.module.css';
+import { Screen } from '../features/shell/screen.tsx';
+import {
+  OrderShipDocument,
+  ParcelsToShipDocument,
+  TrackingMatchesDocument,
+  type TrackingMatchesQuery,
+} from '../graphql/gen/graphql.ts';
+import styles from './shipping.module.css';
+import type { Route } from './+types/shipping.ts';
+
+type Match = TrackingMatchesQuery['trackingMatches'][number];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { parcelsToShip } = await call(context, ParcelsToShipDocument, {});
+  return { parcels: parcelsToShip.map(({ number, name, town }) => ({ number, name, town })) };
+}
+
+/** Shows what the pasted lines mean, or ships the parcels that were shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const carrier = textField(form, 'carrier');
+  switch (textField(form, 'intent')) {
+    case 'check': {
+      const text = textField(form, 'text');
+      const { done, problem } = await act(context, form, async () => {
+        const { trackingMatches } = await call(context, TrackingMatchesDocument, { text });
+        return { __typename: 'Checked' as const, matches: trackingMatches };
+      });
+      return { carrier, text, matches: done?.matches ?? null, problem, outcomes: null };
+    }
+    case 'ship': {
+      const outcomes = await shipAll(context, form, carrier);
+      return { carrier, text: '', matches: null, problem: null, outcomes };
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+type Outcome = { number: string; trackingNumber: string; problem: Problem | null };
+
+const FAILED: Problem = { code: 'NOT_SHIPPED', params: [], issues: [] };
+
+/** Each parcel is an act of its own: one that fails does not stop the next, and each has its outcome. */
+async function shipAll(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  carrier: string,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const parcel of form.getAll('parcel')) {
+    if (typeof parcel !== 'string') continue;
+    const [orderId = '', shipmentId = '', trackingNumber = '', number = ''] = parcel.split(' ');
+    try {
+      const input = { orderId, shipmentId, trackingNumber, carrier };
+      const { problem } = await act(
+        context,
+        form,
+        async () => (await call(context, OrderShipDocument, { input })).orderShip,
+      );
+      outcomes.push({ number, trackingNumber, problem });
+    } catch (error) {
+      if (!(error instanceof Response)) context.get(apiContext).reportError(error);
+      outcomes.push({ number, trackingNumber, problem: FAILED });
+    }
+  }
+  return outcomes;
+}
+
+export default function Shipping({ loaderData: { parcels }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('shipping');
+  const { carrier = '', text = '', matches = null, problem = null, outcomes } = actionData ?? {};
+  return (
+    <>
+      <BackLink to="/orders?view=TO_SHIP">{t('backToOrders')}</BackLink>
+      <Screen title={t('title')} lead={t('count', { count: parcels.length })}>
+        {outcomes && <Outcomes outcomes={outcomes} />}
+        {matches && <Matches {...{ matches, carrier }} />}
+        <ActForm
+          intent="check"
+          problem={problem}
+          label={t('check')}
+          variant={matches ? 'secondary' : 'primary'}
+        >
+          <TextArea
+            // Empty again once its parcels are shipped.
+            key={outcomes ? 'done' : 'text'}
+            label={t('text')}
+            hint={t('textHint')}
+            name="text"
+            rows={8}
+            defaultValue={text}
+            spellCheck={false}
+            required
+          />
+          <Select
+            label={t('carrier')}
+            name="carrier"
+            placeholder={t('chooseCarrier')}
+            options={CARRIERS}
+            defaultValue={carrier}
+            required
+          />
+        </ActForm>
+        {parcels.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('waiting')}</h2>
+            <p>
+              <Link to="/shipping.csv" reloadDocument>
+                {t('download')}
+              </Link>
+            </p>
+            <ul>
+              {parcels.map(({ number, name, town }, index) => (
+                <li key={`${number} ${index}`}>
+                  <Link to={`/orders/${number}`}>{number}</Link>{' '}
+                  {[name, town].filter(Boolean).join(', ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+/** What each pasted line means, and the button that ships those without a fault. */
+function Matches({ matches, carrier }: { matches: readonly Match[]; carrier: string }) {
+  const t = useTranslations('shipping');
+  const good = matches.filter(({ fault }) => !fault);
+  const bad = matches.filter(({ fault }) => fault);
+  const courier = CARRIERS.find(({ value }) => value === carrier)?.label ?? t('noCarrier');
+  return (
+    <section className={styles.section}>
+      <h2>{t('matches')}</h2>
+      {bad.length > 0 && (
+        <>
+          <Alert tone="warning" role="status">
+            {t('faulty', { count: bad.length })}
+          </Alert>
+          <ul className={styles.faults}>
+            {bad.map(({ line, fault }, index) => (
+              <li key={`${line} ${index}`}>
+                <code>{line}</code> {t(`faults.${fault as 'UNREADABLE'}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {good.length === 0 ? (
+        <p>{t('noneGood')}</p>
+      ) : (
+        <>
+          <table className={list.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('order')}</th>
+                <th scope="col">{t('customer')}</th>
+                <th scope="col" className={list.amount}>
+                  {t('tracking')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {good.map(({ number, name, town, trackingNumber }) => (
+                <tr key={trackingNumber}>
+                  <td>{number}</td>
+                  <td data-cell="who">{[name, town].filter(Boolean).join(', ')}</td>
+                  <td className={list.amount}>{trackingNumber}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>{t('effect', { count: good.length, courier })}</p>
+          <ActForm intent="ship" problem={null} label={t('ship', { count: good.length })}>
+            <input type="hidden" name="carrier" value={carrier} />
+            {good.map(({ orderId, shipmentId, trackingNumber, number }) => (
+              <input
+                key={trackingNumber}
+                type="hidden"
+                name="parcel"
+                value={[orderId, shipmentId, trackingNumber, number].join(' ')}
+              />
+            ))}
+          </ActForm>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const t = useTranslations('shipping');
+  const { problemText } = useProblemText();
+  const failed = outcomes.filter(({ problem }) => problem);
+  return (
+    <section className={styles.section}>
+      <Alert tone={failed.length > 0 ? 'warning' : 'success'} role="status">
+        {t('shipped', { count: outcomes.length - failed.length, failed: failed.length })}
+      </Alert>
+      <ul className={styles.faults}>
+        {outcomes.map(({ number, trackingNumber, problem }) => (
+          <li key={trackingNumber}>
+            <Link to={`/orders/${number}`}>{number}</Link> <code>{trackingNumber}</code>{' '}
+            {problem ? problemText(problem) : t('isShipped')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
