@@ -17,6 +17,7 @@ import { sessionContext } from '../api.server.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { Failure } from '../features/shell/failure.tsx';
 import { FindField } from '../features/shell/find-field.tsx';
+import { Shortcuts } from '../features/shell/shortcuts.tsx';
 import { placesFor } from '../features/shell/places.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import styles from './shell.module.css';
@@ -76,6 +77,7 @@ function Frame({ name, permissions, children }: FrameProps) {
   return (
     <div className={styles.shell} data-mood={mood}>
       <SkipLink target="content">{t('skip')}</SkipLink>
+      <Shortcuts permissions={permissions} />
       <header className={styles.bar} data-mood="bar">
         <a href="/" className={styles.shop}>
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>

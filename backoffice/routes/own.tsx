@@ -12,6 +12,7 @@ import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { useFormats } from '../features/shell/labels.ts';
+import { ShortcutSwitch } from '../features/shell/shortcut-switch.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import {
   OwnCodesRenewDocument,
@@ -165,6 +166,11 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
             variant="secondary"
           />
         )}
+      </section>
+      <section className={styles.section}>
+        <h2>{t('shortcuts.title')}</h2>
+        <p>{t('shortcuts.lead')}</p>
+        <ShortcutSwitch />
       </section>
     </Screen>
   );

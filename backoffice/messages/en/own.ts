@@ -22,6 +22,14 @@ export const own = {
   end: 'End',
   endNamed: 'End the session: {name}',
   endOthers: 'End all others',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    lead: 'The key ? shows the list. They never work while you type in a field. The choice is kept in this browser.',
+    on: 'Use single-letter shortcuts',
+    find: 'Go to the search field of the list',
+    help: 'Show this list',
+    close: 'Close',
+  },
   done: {
     profile: 'Your name and language are saved.',
     password: 'Your new password is set, and your other sessions have ended.',

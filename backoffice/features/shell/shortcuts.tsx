@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/form/button.tsx';
+import { placesFor } from './places.ts';
+import { placeKeys, shortcutOf } from './shortcut-keys.ts';
+import { useShortcutSetting } from './shortcut-setting.ts';
+import styles from './shortcuts.module.css';
+
+/** How long a letter after `g` is awaited (ms). */
+const GO_FOR = 1500;
+
+/** The single-letter shortcuts of the places that a person may open, and the list of them. */
+export function Shortcuts({ permissions }: { permissions: readonly string[] }) {
+  const t = useTranslations('own.shortcuts');
+  const s = useTranslations('shell');
+  const [isOn] = useShortcutSetting();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const places = placesFor(permissions).flatMap(({ to, label }) =>
+    to in placeKeys ? [{ to, label, letter: placeKeys[to as keyof typeof placeKeys] }] : [],
+  );
+  const paths = places.map(({ to }) => to).join(' ');
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let wentAt = -Infinity;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      const shortcut = shortcutOf(event, event.timeStamp - wentAt < GO_FOR);
+      wentAt = shortcut?.kind === 'go' ? event.timeStamp : -Infinity;
+      if (shortcut?.kind === 'find') {
+        const field = findField();
+        if (field) event.preventDefault();
+        field?.focus();
+      }
+      if (shortcut?.kind === 'help') dialog.current?.showModal();
+      if (shortcut?.kind === 'place' && paths.split(' ').includes(shortcut.to))
+        void navigate(shortcut.to);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, navigate, paths]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="shortcuts-title">
+      <h2 id="shortcuts-title">{t('title')}</h2>
+      <dl className={styles.list}>
+        {places.map(({ to, label, letter }) => (
+          <div key={to}>
+            <dt>
+              <kbd>g</kbd> <kbd>{letter}</kbd>
+            </dt>
+            <dd>{s(label)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t('find')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>?</kbd>
+          </dt>
+          <dd>{t('help')}</dd>
+        </div>
+      </dl>
+      <form method="dialog">
+        <Button type="submit" size="small">
+          {t('close')}
+        </Button>
+      </form>
+    </dialog>
+  );
+}
+
+/** In a field a letter is text; in a dialog it belongs to the dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof Element &&
+      target.closest('input, textarea, select, [contenteditable]') !== null)
+  );
+}
+
+/** The search of the list; on a screen without one, that of the bar. */
+function findField(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('main input[type=search]') ??
+    document.querySelector<HTMLElement>('input[type=search]')
+  );
+}
