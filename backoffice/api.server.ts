@@ -21,8 +21,8 @@ export type AdminApi = {
   /** The origin of the site. */
   publicUrl: string;
   timeZone: string;
-  /** For the scripts of this document. */
-  nonce: string;
+  /** For the scripts of this document; unset while developing. */
+  nonce: string | undefined;
   requestId: string;
   reportError: (error: unknown) => void;
 };

@@ -7,6 +7,10 @@ export default defineConfig({
   base: '/admin/',
   plugins: [reactRouter(), compiledMessages()],
   publicDir: false,
+  // Not that of the public pages, which are served beside it while developing.
+  cacheDir: '../node_modules/.vite/backoffice',
+  // Found before the first visit, or that visit would load the page twice.
+  optimizeDeps: { include: ['react-router/dom', 'use-intl', 'use-intl > @formatjs/fast-memoize'] },
   resolve: {
     // Messages are compiled at build: the parser never reaches the browser.
     alias: [

@@ -21,8 +21,11 @@ await openSite(async (server) => {
     assets: undefined,
     added: [path.dirname(import.meta.dirname)],
     wrap: (next) => (request, response) => {
-      const { middlewares } = isBackoffice(request.url) ? backoffice : vite;
+      const { url } = request;
+      const { middlewares } = isBackoffice(url) ? backoffice : vite;
       middlewares(request, response, () => {
+        // Vite takes its base away from the address of what it does not answer.
+        request.url = url;
         next(request, response);
       });
     },
