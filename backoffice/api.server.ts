@@ -110,6 +110,11 @@ export async function findSession(
     session.token = token;
     const answer = await send(context, MeDocument, {});
     const me = (answer.data as MeQuery | undefined)?.me ?? null;
+    const hasEnded = answer.errors?.some(
+      ({ extensions }) => extensions?.code === 'UNAUTHENTICATED',
+    );
+    // A fault of the database is not the end of a session.
+    if (!me && !hasEnded) throw new Error('Who is signed in cannot be found out');
     if (me) Object.assign(session, { me, locale: me.locale === 'en' ? 'en' : 'el' });
     else Object.assign(session, { token: null, setCookie: tokenCookie(null, publicUrl) });
   }

@@ -81,6 +81,7 @@ export const staffProblemCodes = [
   'CODE_INVALID',
   'INVITATION_INVALID',
   'EMAIL_TAKEN',
+  'NAME_TAKEN',
   'STAFF_NOT_FOUND',
   'LAST_OWNER',
   'DRINK_NOT_FOUND',

@@ -27,10 +27,10 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
   );
 }
 
-/** The router also takes `/RECEIPT/` and `/%72eceipt/` for the page of a receipt. */
+/** Without what follows: the key of a receipt, or of an invitation. The router also takes `/RECEIPT/` and `/%72eceipt/`. */
 function withoutKey(path: string): string {
   const parts = path.split('/');
-  const at = parts.findIndex((part) => routePath(part) === 'receipt');
+  const at = parts.findIndex((part) => ['receipt', 'welcome'].includes(routePath(part)));
   if (at < 0) return path;
   return parts.map((part, n) => (n === at + 1 ? part.replace(/^[^?]+/, '…') : part)).join('/');
 }

@@ -106,6 +106,42 @@ const en: Words = {
       path: '/',
       note: 'Questions? Ask the owner.',
     },
+    off: {
+      subject: (shop) => `Your account at ${shop} is switched off`,
+      title: 'Your account is switched off',
+      text: ({ shop, time }) =>
+        `An owner of ${shop} has switched off your account in the back office: ${time}. You can no longer sign in.`,
+      button: 'To the shop',
+      path: '/',
+      note: 'Questions? Ask the owner.',
+    },
+    active: {
+      subject: (shop) => `Your account at ${shop} is switched on`,
+      title: 'Your account is switched on again',
+      text: ({ shop, time }) =>
+        `An owner of ${shop} has switched on your account in the back office again: ${time}. You can sign in.`,
+      button: 'Sign in',
+      path: '/',
+      note: 'Questions? Ask the owner.',
+    },
+    otherOff: {
+      subject: (shop) => `An account at ${shop} is switched off`,
+      title: 'An account is switched off',
+      text: ({ shop, name, time }) =>
+        `The account of ${name} in the back office of ${shop} is switched off: ${time}.`,
+      button: 'See the staff',
+      path: '/staff',
+      note: 'You get this email as an owner. The record says who made the change.',
+    },
+    otherOn: {
+      subject: (shop) => `An account at ${shop} is switched on`,
+      title: 'An account is switched on again',
+      text: ({ shop, name, time }) =>
+        `The account of ${name} in the back office of ${shop} is switched on again: ${time}.`,
+      button: 'See the staff',
+      path: '/staff',
+      note: 'You get this email as an owner. The record says who made the change.',
+    },
     otherRoles: {
       subject: (shop) => `Changed roles at ${shop}`,
       title: 'Changed roles',
@@ -162,7 +198,7 @@ const el: Words = {
       subject: (shop) => `Νέα σύνδεση στη διαχείριση: ${shop}`,
       title: 'Σύνδεση από νέα συσκευή',
       text: ({ shop, device, time }) =>
-        `Κάποιος, μάλλον εσείς, συνδέθηκε στη διαχείριση του καταστήματος ${shop} με τον κωδικό σας και κωδικό μιας χρήσης: ${device}, ${time}.`,
+        `Έγινε σύνδεση στη διαχείριση του καταστήματος ${shop} με τον κωδικό σας και κωδικό μιας χρήσης: ${device}, ${time}. Πιθανότατα ήσασταν εσείς.`,
       button: 'Δείτε πού είστε συνδεδεμένοι',
       path: '/own',
       note: 'Δεν ήσασταν εσείς; Ζητήστε αμέσως από τον ιδιοκτήτη σύνδεσμο για νέο κωδικό. Μόλις τον χρησιμοποιήσετε, τερματίζονται όλες οι συνδέσεις σας.',
@@ -202,6 +238,42 @@ const el: Words = {
       button: 'Σύνδεση',
       path: '/',
       note: 'Για απορίες, ρωτήστε τον ιδιοκτήτη.',
+    },
+    off: {
+      subject: (shop) => `Ο λογαριασμός σας απενεργοποιήθηκε: ${shop}`,
+      title: 'Ο λογαριασμός σας απενεργοποιήθηκε',
+      text: ({ shop, time }) =>
+        `Ο ιδιοκτήτης απενεργοποίησε τον λογαριασμό σας στη διαχείριση του καταστήματος ${shop}: ${time}. Δεν μπορείτε πια να συνδεθείτε.`,
+      button: 'Στο κατάστημα',
+      path: '/',
+      note: 'Για απορίες, ρωτήστε τον ιδιοκτήτη.',
+    },
+    active: {
+      subject: (shop) => `Ο λογαριασμός σας ενεργοποιήθηκε: ${shop}`,
+      title: 'Ο λογαριασμός σας ισχύει πάλι',
+      text: ({ shop, time }) =>
+        `Ο ιδιοκτήτης ενεργοποίησε ξανά τον λογαριασμό σας στη διαχείριση του καταστήματος ${shop}: ${time}. Μπορείτε να συνδεθείτε.`,
+      button: 'Σύνδεση',
+      path: '/',
+      note: 'Για απορίες, ρωτήστε τον ιδιοκτήτη.',
+    },
+    otherOff: {
+      subject: (shop) => `Απενεργοποίηση λογαριασμού: ${shop}`,
+      title: 'Απενεργοποίηση λογαριασμού',
+      text: ({ shop, name, time }) =>
+        `Απενεργοποιήθηκε ένας λογαριασμός στη διαχείριση του καταστήματος ${shop}: ${time}. Όνομα: ${name}.`,
+      button: 'Προβολή προσωπικού',
+      path: '/staff',
+      note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει ποιος έκανε την αλλαγή.',
+    },
+    otherOn: {
+      subject: (shop) => `Ενεργοποίηση λογαριασμού: ${shop}`,
+      title: 'Ενεργοποίηση λογαριασμού',
+      text: ({ shop, name, time }) =>
+        `Ενεργοποιήθηκε ξανά ένας λογαριασμός στη διαχείριση του καταστήματος ${shop}: ${time}. Όνομα: ${name}.`,
+      button: 'Προβολή προσωπικού',
+      path: '/staff',
+      note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει ποιος έκανε την αλλαγή.',
     },
     otherRoles: {
       subject: (shop) => `Αλλαγή ρόλων: ${shop}`,

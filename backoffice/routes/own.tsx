@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deviceName } from '#i18n/device-name.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
@@ -55,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'others':
         return (await call(context, OwnOtherSessionsEndDocument, {})).ownOtherSessionsEnd;
       default: {
+        if (!intent.startsWith('session ')) throw data(null, { status: 400 });
         const id = textField(form, 'id');
         return (await call(context, OwnSessionEndDocument, { id })).ownSessionEnd;
       }

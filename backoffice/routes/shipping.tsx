@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { apiContext, call } from '../api.server.ts';
+import { apiContext, call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
@@ -43,6 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { carrier, text, matches: done?.matches ?? null, problem, outcomes: null };
     }
     case 'ship': {
+      // Asked once, and not for each parcel: the form would be lost with its lines.
+      if (context.get(sessionContext).me === null) {
+        const { problem } = await act(context, form, () => Promise.reject(new Error('Nobody')));
+        return { carrier, text: '', matches: null, problem, outcomes: null };
+      }
       const outcomes = await shipAll(context, form, carrier);
       return { carrier, text: '', matches: null, problem: null, outcomes };
     }

@@ -40,7 +40,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Entrance title={t('signIn')} lead={t('signInLead')}>
-      <Form method="post">
+      <Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
         {actionData && (
           <Alert tone="danger" role="alert">
             {problemText(actionData.problem)}

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/form/choice.tsx';
@@ -49,10 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         return (await call(context, StaffResetDocument, { id })).staffReset;
       case 'roles':
         return (await call(context, StaffSetRolesDocument, { id, roles })).staffSetRoles;
-      default: {
+      case 'on':
+      case 'off': {
         const isOn = intent === 'on';
         return (await call(context, StaffSwitchDocument, { id, isOn })).staffSwitch;
       }
+      default:
+        throw data(null, { status: 400 });
     }
   });
   const { publicUrl } = context.get(apiContext);

@@ -11,6 +11,8 @@ import type { Route } from './+types/today.ts';
 
 /** How often the screen is read again while it is looked at (ms). */
 const REFRESH_MS = 20_000;
+/** Without a touch for so long it is not read any more (ms): a screen that is left open must not keep its session alive. */
+const WATCHED_MS = 10 * 60_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const permissions = context.get(sessionContext).me?.permissions ?? [];
@@ -192,18 +194,33 @@ function Figure({ name, now, before }: { name: string; now: string; before: stri
   );
 }
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown'];
+
 /** Reads the screen again from time to time while somebody looks at it, and at once when they come back. */
 function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    let touchedAt = Date.now();
     const refresh = () => {
-      if (document.visibilityState === 'visible') void revalidate();
+      const isWatched = Date.now() - touchedAt < WATCHED_MS;
+      if (document.visibilityState === 'visible' && isWatched) void revalidate();
+    };
+    const onTouch = () => {
+      const wasLeft = Date.now() - touchedAt >= WATCHED_MS;
+      touchedAt = Date.now();
+      if (wasLeft) refresh();
+    };
+    const onReturn = () => {
+      touchedAt = Date.now();
+      refresh();
     };
     const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
+    document.addEventListener('visibilitychange', onReturn);
+    for (const kind of TOUCHES) document.addEventListener(kind, onTouch, { passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
+      document.removeEventListener('visibilitychange', onReturn);
+      for (const kind of TOUCHES) document.removeEventListener(kind, onTouch);
     };
   }, [revalidate]);
 }

@@ -89,7 +89,7 @@ function Enrolment({
   return (
     <Entrance title={t('welcome')} lead={t(lead)}>
       <p>{t('yourRoles', { count: roles.length, roles: roleNames(roles) })}</p>
-      <Form method="post">
+      <Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
         {problem && faults.length > 0 && (
           <ErrorSummary
             answer={problem}

@@ -4,7 +4,12 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import type { SupportRequest } from '../support/rules.ts';
 import { asStaff } from '../staff/as-staff.ts';
 import type { Act } from '../staff/rules.ts';
-import { answerRequest as answer, findByReference, resolveByStaff } from '../support/staff.ts';
+import {
+  answerRequest as answer,
+  findByReference,
+  lockByReference,
+  resolveByStaff,
+} from '../support/staff.ts';
 
 type RequestInput = { reference: string; actor: string };
 
@@ -18,7 +23,9 @@ function requestAct<Input extends RequestInput>(
   return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<SupportRequest | Problem> =>
     asStaff<SupportRequest>(ctx, act, async (tx, actor) => {
       const input = { ...asked, actor } as Input;
-      const before = await findByReference(tx, input.reference);
+      const before = (await lockByReference(tx, input.reference))
+        ? await findByReference(tx, input.reference)
+        : null;
       if (!before) return problem('REQUEST_NOT_FOUND');
       const refusal = refusalOf(before, input);
       if (refusal) return refusal;

@@ -89,7 +89,7 @@ test('a link for a new password is sent, and the person gets a confirmation once
   const { totpSecret = '' } = (await findInvitation(guest, seals, token)) ?? {};
   valueOf(
     await acceptInvitation(guest, seals, token, {
-      name: 'Eleni',
+      name: 'Nikos',
       email: lost.email,
       password: 'another sentence of mine',
       code: codeAt(totpSecret, guest.now()),

@@ -21,6 +21,8 @@ import {
   WELCOME_FOR,
   type Invitation,
   type StaffRole,
+  isActiveOwner,
+  isNameTaken,
 } from './rules.ts';
 import { queueEvent, queueEventForOwners } from './emails.ts';
 import type { Seals } from './sealing.ts';
@@ -76,12 +78,12 @@ export async function createInvitation(
 }
 
 /**
- * The token with which the first owner makes their account, as long as the shop has none: a new one each time, and the
- * one before ends. Null once there is an owner.
+ * The token with which the first owner makes their account, as long as the shop has no owner: a new one each time, and the
+ * one before ends. Null once there is one.
  */
 export async function inviteFirstOwner(ctx: Context, seals: Seals): Promise<string | null> {
   return transactWriting(ctx, async (tx) => {
-    if ((await lockAllStaff(tx)).length > 0) return null;
+    if ((await lockAllStaff(tx)).some(isActiveOwner)) return null;
     const { token } = await createInvitation(tx, seals, {
       email: null,
       roles: ['owner'],
@@ -103,10 +105,20 @@ export async function findInvitation(
   if (tokenHash === null) return null;
   const invitation = await transact(ctx, (tx) => readInvitation(tx, tokenHash));
   if (!invitation) return null;
-  const { text: totpSecret } = seals.open(ctx.tenant.id, invitation.totpSecret);
+  const totpSecret = openSecret(ctx, seals, invitation.totpSecret);
+  if (totpSecret === null) return null;
   const { settings, slug } = ctx.tenant;
   const label = { shop: settings.name[invitation.locale], email: invitation.email ?? slug };
   return { ...invitation, totpSecret, totpUri: totpUri(totpSecret, label) };
+}
+
+/** Null for what a secret has sealed that the settings no longer have: such a link is no good. */
+function openSecret(ctx: Context, seals: Seals, sealed: string): string | null {
+  try {
+    return seals.open(ctx.tenant.id, sealed).text;
+  } catch {
+    return null;
+  }
 }
 
 export type Enrolment = {
@@ -155,7 +167,13 @@ export async function acceptInvitation(
   return transactWriting<(NewSession & { recoveryCodes: string[] }) | Problem>(ctx, async (tx) => {
     // Two first owners at once: the second finds the account of the first.
     const others = await lockAllStaff(tx);
-    if (invitation.email === null && others.length > 0) return problem('INVITATION_INVALID');
+    if (invitation.email === null && others.some(isActiveOwner))
+      return problem('INVITATION_INVALID');
+    const own = others.find(({ id }) => id === invitation.staffId);
+    // Switched off since the link was made.
+    if (own?.state === 'off') return problem('INVITATION_INVALID');
+    if (isNameTaken(others, name, invitation.staffId))
+      return problem('INVALID_INPUT', { issues: [{ path: 'name', code: 'NAME_TAKEN' }] });
     const other = await readStaffByEmail(tx, emailKey(address));
     if (other && other.id !== invitation.staffId)
       return problem('INVALID_INPUT', { issues: [{ path: 'email', code: 'EMAIL_TAKEN' }] });
@@ -201,7 +219,7 @@ async function enrol(
   if (staffId === null) return insertStaff(tx, { ...facts, emailKey: emailKey(email), roles });
   await lockStaff(tx, staffId);
   await endSessions(tx, staffId);
-  await updateStaff(tx, staffId, { ...changes, state: 'active' });
+  await updateStaff(tx, staffId, changes);
   return staffId;
 }
 

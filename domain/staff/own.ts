@@ -7,9 +7,19 @@ import { isUuid } from '../uuid.ts';
 import { asStaff } from './as-staff.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './codes.ts';
 import { queueEvent } from './emails.ts';
-import { acts, IDLE, nameFault, refusalOf, SHORTEST_PASSWORD, subjectOf } from './rules.ts';
 import {
+  acts,
+  IDLE,
+  isNameTaken,
+  nameFault,
+  refusalOf,
+  SHORTEST_PASSWORD,
+  subjectOf,
+} from './rules.ts';
+import {
+  deleteInvitationsOf,
   endSessions,
+  lockAllStaff,
   lockStaff,
   readLiveSessions,
   replaceRecoveryCodes,
@@ -38,7 +48,7 @@ export async function listOwnSessions(ctx: Context): Promise<OwnSession[]> {
   return rows.map((row) => ({ ...row, isCurrent: row.id === viewer.sessionId }));
 }
 
-/** Changes name and language of the screens. INVALID_INPUT with the fault of the name. */
+/** Changes name and language of the screens. INVALID_INPUT with the fault of the name, NAME_TAKEN included. */
 export async function changeOwnProfile(
   ctx: Context,
   input: { name: string; locale: Locale },
@@ -50,8 +60,11 @@ export async function changeOwnProfile(
   if (fault) return problem('INVALID_INPUT', { issues: [{ path: 'name', code: fault }] });
   const { locale } = input;
   return asStaff<{ id: string }>(ctx, 'staff.own-profile', async (tx) => {
-    const account = await lockStaff(tx, viewer.staffId);
+    const all = await lockAllStaff(tx);
+    const account = all.find(({ id }) => id === viewer.staffId);
     if (!account) return problem('STAFF_NOT_FOUND');
+    if (isNameTaken(all, name, account.id))
+      return problem('INVALID_INPUT', { issues: [{ path: 'name', code: 'NAME_TAKEN' }] });
     await updateStaff(tx, account.id, { name, locale });
     return {
       value: { id: account.id },
@@ -103,6 +116,7 @@ export async function changeOwnPassword(
     if (account?.passwordHash !== known.passwordHash) return wrong;
     await updateStaff(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, viewer.sessionId);
+    await deleteInvitationsOf(tx, account.id);
     await queueEvent(tx, 'password', { to: account });
     return {
       value: { id: account.id },

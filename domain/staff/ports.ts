@@ -20,7 +20,11 @@ export const staffEvents = [
   'password',
   'codes',
   'roles',
+  'off',
+  'active',
   'otherRoles',
+  'otherOff',
+  'otherOn',
   'otherAccount',
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];

@@ -42,6 +42,8 @@ test('money and accounts take a recent second factor, the rest does not', () => 
   expect(refusalOf(viewer(['owner']), 'orders.money', now)).toBeNull();
   expect(refusalOf(viewer(['owner'], old), 'orders.money', now)?.code).toBe('STEP_UP_REQUIRED');
   expect(refusalOf(viewer(['owner'], old), 'staff.write', now)?.code).toBe('STEP_UP_REQUIRED');
+  // A canceled order gives its money back.
+  expect(refusalOf(viewer(['owner'], old), 'orders.cancel', now)?.code).toBe('STEP_UP_REQUIRED');
   expect(refusalOf(viewer(['owner'], old), 'orders.fulfil', now)).toBeNull();
   expect(refusalOf(viewer(['editor']), 'orders.money', now)).toMatchObject({
     code: 'FORBIDDEN',

@@ -51,8 +51,13 @@ export const acts = {
 } as const satisfies Record<string, Permission>;
 export type Act = keyof typeof acts;
 
-/** Permissions whose acts ask for a second factor of the last minutes. */
-const CONFIRMED: readonly Permission[] = ['orders.money', 'staff.write', 'own.secrets'];
+/** Permissions whose acts ask for a second factor of the last minutes. A canceled order gives its money back. */
+const CONFIRMED: readonly Permission[] = [
+  'orders.money',
+  'orders.cancel',
+  'staff.write',
+  'own.secrets',
+];
 
 /** How long a second factor counts for such acts (ms). */
 export const CONFIRMED_FOR = 10 * 60_000;
@@ -138,4 +143,19 @@ export function subjectOf(id: string) {
 /** How the history of orders and the audit log name who acts. */
 export function actorOf(viewer: StaffViewer | Operator): string {
   return `staff:${viewer.kind === 'staff' ? viewer.staffId : viewer.name}`;
+}
+
+/** Whether it is an owner who can sign in. */
+export function isActiveOwner({ roles, state }: Pick<StaffMember, 'roles' | 'state'>): boolean {
+  return state === 'active' && roles.includes('owner');
+}
+
+/** Whether another account than `ownId` has the name, however it is written: the record would name the wrong person. */
+export function isNameTaken(
+  all: readonly Pick<StaffMember, 'id' | 'name'>[],
+  name: string,
+  ownId: string | null,
+): boolean {
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return all.some((other) => other.id !== ownId && fold(other.name) === fold(name));
 }

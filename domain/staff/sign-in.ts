@@ -136,17 +136,16 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
 }
 
 /**
- * Takes a second factor again, for acts that ask for a recent one, and gives the session a new token. CODE_INVALID for a
- * wrong or used code; RATE_LIMITED with `retryAfter` in seconds.
+ * Takes a second factor again, for acts that ask for a recent one. The session keeps its token: other tabs use it at the
+ * same moment. CODE_INVALID for a wrong or used code; RATE_LIMITED with `retryAfter` in seconds.
  */
 export async function confirmFactor(
   ctx: Context,
   seals: Seals,
   code: string,
-): Promise<{ token: string } | Problem> {
+): Promise<{ isConfirmed: true } | Problem> {
   const { viewer } = ctx;
   if (viewer.kind !== 'staff') return problem('UNAUTHENTICATED');
-  const token = createToken();
   const isRight = await limitFailures<boolean>(
     ctx,
     { action: 'staff-factor', subject: viewer.staffId },
@@ -156,15 +155,14 @@ export async function confirmFactor(
           const account = await lockStaff(tx, viewer.staffId);
           if (account?.state !== 'active') return false;
           if (!(await takeFactor(tx, seals, account, code))) return false;
-          const tokenHash = hashOfToken(token);
-          await updateSession(tx, viewer.sessionId, { confirmedAt: tx.now(), tokenHash });
+          await updateSession(tx, viewer.sessionId, { confirmedAt: tx.now() });
           return true;
         }),
       isFailure: (value) => !value,
     },
   );
   if (isProblem(isRight)) return isRight;
-  return isRight ? { token } : problem('CODE_INVALID');
+  return isRight ? { isConfirmed: true } : problem('CODE_INVALID');
 }
 
 /** Ends the viewer's own session. */

@@ -9,6 +9,7 @@ import { codeOf, guestOf, operatorOf, valueOf } from '#tests/support/shopper.ts'
 import { openTestDatabase } from '#tests/support/database.ts';
 import { acceptInvitation, findInvitation, inviteFirstOwner } from './enrolment.ts';
 import { CONFIRMED_FOR, IDLE, INVITED_FOR, LONGEST_SESSION, WELCOME_FOR } from './rules.ts';
+import { changeOwnProfile } from './own.ts';
 import { createSeals } from './sealing.ts';
 import {
   authenticateStaff,
@@ -32,7 +33,7 @@ const MINUTE = 60_000;
 
 /** What a person types to make an account. */
 const typed = (totpSecret: string, ctx: Context, over: object = {}) => ({
-  name: 'Eleni',
+  name: `Eleni ${randomUUID().slice(0, 8)}`,
   email: newEmail(),
   password: STAFF_PASSWORD,
   code: codeAt(totpSecret, ctx.now()),
@@ -89,7 +90,7 @@ describe('an invitation', () => {
     const { recoveryCodes } = valueOf(await acceptInvitation(guest, seals, token, account));
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await listStaff(guest)).toContainEqual(
-      expect.objectContaining({ name: 'Eleni', email, roles: ['support'], state: 'active' }),
+      expect.objectContaining({ name: account.name, email, roles: ['support'], state: 'active' }),
     );
     expect(codeOf(await acceptInvitation(guest, seals, token, account))).toBe('INVITATION_INVALID');
     expect(
@@ -259,10 +260,8 @@ describe('an act', () => {
     expect(codeOf(await refund(late))).toBe('STEP_UP_REQUIRED');
     expect(codeOf(await confirmFactor(late, seals, '000000'))).toBe('CODE_INVALID');
     const code = codeAt(totpSecret, late.now());
-    const confirmed = valueOf(await confirmFactor(late, seals, code));
-    // The session has a new token.
-    expect(await authenticateStaff(late, token)).toBeNull();
-    const viewer = await authenticateStaff(late, confirmed.token);
+    valueOf(await confirmFactor(late, seals, code));
+    const viewer = await authenticateStaff(late, token);
     expect(codeOf(await refund({ ...late, viewer: viewer ?? ctx.viewer }))).toBe('ORDER_NOT_FOUND');
     expect(codeOf(await confirmFactor(late, seals, code))).toBe('CODE_INVALID');
   });
@@ -297,6 +296,39 @@ describe('accounts', () => {
       act: 'staff.switch-on',
       changes: [{ path: 'state', before: 'off', after: 'active' }],
     });
+  });
+
+  test('who is switched off has no way back by a link, neither an own one nor one that they have sent', async () => {
+    const boss = await colleagueOf(database.staff, { email: newEmail(), roles: ['owner'] });
+    const gone = await colleagueOf(database.staff, { email: newEmail(), roles: ['owner'] });
+    const reset = valueOf(await resetStaff(boss.ctx, seals, gone.staffId));
+    const friend = { email: newEmail(), roles: ['owner'], locale: 'el' as const };
+    const sent = valueOf(await inviteStaff(gone.ctx, seals, friend));
+    valueOf(await switchOff(boss.ctx, gone.staffId));
+    expect(await findInvitation(guest, seals, reset.token)).toBeNull();
+    expect(await findInvitation(guest, seals, sent.token)).toBeNull();
+    // A link that is made afterwards does not switch it on.
+    const late = valueOf(await resetStaff(boss.ctx, seals, gone.staffId));
+    const { totpSecret = '' } = (await findInvitation(guest, seals, late.token)) ?? {};
+    const account = typed(totpSecret, guest, { email: gone.email });
+    expect(codeOf(await acceptInvitation(guest, seals, late.token, account))).toBe(
+      'INVITATION_INVALID',
+    );
+  });
+
+  test('nobody has the name of a colleague, however it is written', async () => {
+    const first = await colleagueOf(database.staff, { email: newEmail(), roles: ['owner'] });
+    const { name } = first.ctx.viewer as { name: string };
+    const operator = await operatorOf(database.staff, 'root');
+    const invited = { email: newEmail(), roles: ['editor'], locale: 'el' as const };
+    const { token } = valueOf(await inviteStaff(operator, seals, invited));
+    const { totpSecret = '' } = (await findInvitation(guest, seals, token)) ?? {};
+    const account = typed(totpSecret, guest, { name: ` ${name.toUpperCase()}` });
+    const answer = await acceptInvitation(guest, seals, token, account);
+    expect('issues' in answer && answer.issues).toEqual([{ path: 'name', code: 'NAME_TAKEN' }]);
+    const other = await colleagueOf(database.staff, { email: newEmail(), roles: ['support'] });
+    const renamed = await changeOwnProfile(other.ctx, { name, locale: 'el' });
+    expect('issues' in renamed && renamed.issues).toEqual([{ path: 'name', code: 'NAME_TAKEN' }]);
   });
 
   test('only an owner changes them, and nobody raises their own', async () => {

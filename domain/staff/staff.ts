@@ -6,9 +6,23 @@ import { isUuid } from '../uuid.ts';
 import { asStaff } from './as-staff.ts';
 import { queueEvent, queueEventForOwners, queueInvitation } from './emails.ts';
 import { createInvitation } from './enrolment.ts';
-import { staffRoles, subjectOf, type Act, type StaffMember, type StaffRole } from './rules.ts';
+import {
+  staffRoles,
+  subjectOf,
+  type Act,
+  type StaffMember,
+  type StaffRole,
+  isActiveOwner,
+} from './rules.ts';
 import type { Seals } from './sealing.ts';
-import { endSessions, lockAllStaff, readStaff, readStaffByEmail, updateStaff } from './store.ts';
+import {
+  endSessions,
+  lockAllStaff,
+  readStaff,
+  readStaffByEmail,
+  updateStaff,
+  deleteInvitationsOf,
+} from './store.ts';
 
 /** All accounts of the shop, the oldest first, those that are off included. */
 export function listStaff(ctx: Context): Promise<StaffMember[]> {
@@ -104,18 +118,24 @@ function changeAccount(
     const account = all.find((each) => each.id === id);
     if (!account) return problem('STAFF_NOT_FOUND');
     const changed = { ...account, ...changes };
-    const isOwner = ({ roles, state }: StaffMember) =>
-      state === 'active' && roles.includes('owner');
     const allAfter = all.map((each) => (each.id === id ? changed : each));
-    if (!allAfter.some(isOwner)) return problem('LAST_OWNER');
+    if (!allAfter.some(isActiveOwner)) return problem('LAST_OWNER');
     const before = { state: account.state, roles: account.roles.join(' ') };
     const after = { state: changed.state, roles: changed.roles.join(' ') };
     await updateStaff(tx, id, changes);
     await endSessions(tx, id);
+    // What the account could still do by a link ends with what it may do.
+    await deleteInvitationsOf(tx, id);
     const paths = (['state', 'roles'] as const).filter((path) => before[path] !== after[path]);
     if (paths.includes('roles')) {
       if (changed.state === 'active') await queueEvent(tx, 'roles', { to: changed });
-      await queueEventForOwners(tx, 'otherRoles', { all: allAfter, of: changed });
+      await queueEventForOwners(tx, 'otherRoles', { all, of: changed });
+    }
+    if (paths.includes('state')) {
+      await queueEvent(tx, changed.state, { to: changed });
+      // Those of before: an owner who is being shut out is to know as well.
+      const event = changed.state === 'off' ? 'otherOff' : 'otherOn';
+      await queueEventForOwners(tx, event, { all, of: changed });
     }
     return {
       value: changed,

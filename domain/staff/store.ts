@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKey } from '../address/email.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import type { Invitation, StaffMember, StaffRole } from './rules.ts';
@@ -61,8 +62,9 @@ export async function lockStaff(ctx: TransactionContext, id: string): Promise<St
   return row ? typed(row) : null;
 }
 
-/** Locks all accounts: two owners cannot remove each other at once. */
+/** Locks all accounts, those that are made meanwhile included: two owners cannot remove each other at once. */
 export async function lockAllStaff(ctx: TransactionContext): Promise<StaffMember[]> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`staff ${ctx.tenant.id}`}))`.execute(ctx.db);
   const rows = await ctx.db
     .selectFrom('staff')
     .select(COLUMNS)
@@ -203,11 +205,33 @@ export async function deleteInvitations(
   ctx: TransactionContext,
   email: string | null,
 ): Promise<void> {
+  const key = email === null ? null : emailKey(email);
+  const open = await ctx.db
+    .selectFrom('staffInvitations')
+    .select(['id', 'email'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('usedAt', 'is', null)
+    .execute();
+  const same = open.filter((one) => (one.email === null ? null : emailKey(one.email)) === key);
+  if (same.length === 0) return;
+  await ctx.db
+    .deleteFrom('staffInvitations')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where(
+      'id',
+      'in',
+      same.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Deletes the unused links to an account, and the unused invitations that it has sent. */
+export async function deleteInvitationsOf(ctx: TransactionContext, staffId: string): Promise<void> {
   await ctx.db
     .deleteFrom('staffInvitations')
     .where('tenantId', '=', ctx.tenant.id)
     .where('usedAt', 'is', null)
-    .where('email', email === null ? 'is' : '=', email)
+    .where((eb) => eb.or([eb('staffId', '=', staffId), eb('invitedBy', '=', `staff:${staffId}`)]))
     .execute();
 }
 
@@ -270,7 +294,7 @@ export async function readSession(ctx: TransactionContext, tokenHash: string) {
 export async function updateSession(
   ctx: TransactionContext,
   id: string,
-  changes: Partial<{ lastUsedAt: Date; confirmedAt: Date; tokenHash: string; endedAt: Date }>,
+  changes: Partial<{ lastUsedAt: Date; confirmedAt: Date; endedAt: Date }>,
 ): Promise<void> {
   await ctx.db
     .updateTable('staffSessions')

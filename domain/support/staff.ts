@@ -33,6 +33,11 @@ export async function findByReference(
   });
 }
 
+/** Locks a request, so that nobody answers it between a look at it and a change; false for an unknown one. */
+export async function lockByReference(tx: TransactionContext, reference: string): Promise<boolean> {
+  return (await store.lockRequest(tx, { reference: foldReference(reference) })) !== null;
+}
+
 /** The shop answers: the customer gets it by mail. INVALID_INPUT with issues, REQUEST_NOT_FOUND. */
 export async function answerRequest(
   ctx: Context,

@@ -31,8 +31,10 @@ test('keys lead through the back office, not in a field, and not once they are s
     await page.keyboard.press('Escape');
     await page.keyboard.type('go');
     await expect.poll(path).toBe('/admin/orders');
-    await page.keyboard.press('/');
     const field = page.locator('main input[type=search]');
+    // The address changes before the screen does.
+    await field.waitFor();
+    await page.keyboard.press('/');
     await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.type('gt?');
     expect([await field.inputValue(), await list.isVisible(), path()]).toEqual([

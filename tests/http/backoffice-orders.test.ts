@@ -156,9 +156,9 @@ describe('money', () => {
     const number = await paid();
     const page = await signedIn(owner).open(`/admin/orders/${number}`);
     const nonsense = await page.press(o.refundPreview, { amount: 'ten' });
-    expect(nonsense.text('[role=alert]')).toBe(p.AMOUNT_INVALID);
+    expect(nonsense.text('[role=alert]')).toBe('Please enter an amount such as 12.50.');
     const tooMuch = await page.press(o.refundPreview, { amount: '9999' });
-    expect(tooMuch.text('[role=alert]')).toBe(p.REFUND_TOO_LARGE);
+    expect(tooMuch.text('[role=alert]')).toMatch(/^No more than €[\d.]+ can be given back\.$/);
     expect(await refundedTotal(number)).toBe(0);
   });
 
@@ -191,8 +191,10 @@ describe('a request', () => {
     const page = await (await visitor.open('/admin/requests')).follow(/Eleni Pappa/);
     expect(page.url.pathname).toBe(`/admin/requests/${reference}`);
     const answer = { message: 'Gladly: in paper, with a ribbon.' };
-    const sent = await page.press(r.send, answer);
-    expect(sent.text('[role=status]')).toBe(r.sent);
+    // Twice at the same moment: one answer.
+    const both = await Promise.all([page.press(r.send, answer), page.press(r.send, answer)]);
+    const sent = both.find((each) => each.text('[role=status]') === r.sent);
+    if (!sent) throw new Error('Neither was sent');
     expect(sent.value('message')).toBe('');
     // The same page again, as after a double click or in another tab: the thread has gone on.
     const again = await page.press(r.send, answer);

@@ -56,15 +56,15 @@ describe('packing by plain forms', () => {
   test('takes a parcel whose items are all ticked, the oldest first, and goes on to the next', async () => {
     const [first, second] = [await place(2), await place()];
     const page = await packer.open('/admin/packing');
-    expect(page.text('h2')).toBe(first.number);
-    expect(page.text('label')).toContain('2 ×');
+    expect(page.text('main h2')).toBe(first.number);
+    expect(page.text('main label')).toContain('2 ×');
     const refused = await page.press(p.pack);
     expect(refused.text('[role=alert]')).toBe(en.problem.NOT_TICKED);
     expect(await shipmentState(first)).not.toBe('processing');
     const ticked = first.lines.map(({ id }) => id);
     const next = await refused.press(p.pack, { ticked });
     expect(next.text('[role=status]')).toContain(first.number);
-    expect(next.text('h2')).toBe(second.number);
+    expect(next.text('main h2')).toBe(second.number);
     expect(await shipmentState(first)).toBe('processing');
 
     // Somebody else is faster.

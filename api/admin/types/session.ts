@@ -39,8 +39,8 @@ const Session = builder
     }),
   });
 
-const Confirmation = builder.objectRef<{ token: string }>('FactorConfirmation').implement({
-  fields: (t) => ({ token: t.exposeString('token') }),
+const Confirmation = builder.objectRef<{ isConfirmed: true }>('FactorConfirmation').implement({
+  fields: (t) => ({ isConfirmed: t.exposeBoolean('isConfirmed') }),
 });
 
 const Invitation = builder

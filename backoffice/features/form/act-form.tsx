@@ -28,6 +28,8 @@ export function ActForm({ intent, problem, label, variant, children, className, 
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === intent;
   const code = problem?.code;
+  const isAgain =
+    (code === 'STEP_UP_REQUIRED' || code === 'CODE_INVALID') && problem?.typed !== undefined;
   const wantsFactor = code === 'STEP_UP_REQUIRED' || code === 'CODE_INVALID';
   return (
     <Form
@@ -41,11 +43,16 @@ export function ActForm({ intent, problem, label, variant, children, className, 
     >
       <input type="hidden" name="intent" value={intent} />
       {/* Sent again as it was typed, also without scripts, where the fields would be empty now. */}
-      {wantsFactor && problem?.typed
-        ? problem.typed.map(([name, value], index) => (
-            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
-          ))
-        : children}
+      {isAgain &&
+        problem?.typed?.map(([name, value], index) => (
+          <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+        ))}
+      {/* They keep what was typed, for when the answer is another one. */}
+      {children && (
+        <fieldset className={styles.fields} disabled={isAgain}>
+          {children}
+        </fieldset>
+      )}
       {code === 'UNAUTHENTICATED' && (
         <Alert tone="danger" role="alert">
           {t('ended')}{' '}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { call, keepToken, sessionContext } from '../../api.server.ts';
+import { call, sessionContext } from '../../api.server.ts';
 import { FactorConfirmDocument } from '../../graphql/gen/graphql.ts';
 import { textField, typedIn } from './fields.ts';
 import type { Problem } from './problem-text.ts';
@@ -32,7 +32,6 @@ export async function act<Done extends { __typename: string }>(
   if (code !== '') {
     const { factorConfirm } = await call(context, FactorConfirmDocument, { code });
     if (factorConfirm.__typename === 'Problem') return refused(factorConfirm);
-    keepToken(context, factorConfirm.token);
   }
   const result = await work();
   if (result.__typename === 'Problem') return refused(result as Problem);

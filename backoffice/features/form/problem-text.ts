@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../shell/labels.ts';
 import type { ProblemPartsFragment } from '../../graphql/gen/graphql.ts';
 
 /** An expected failure of the API. */
@@ -7,14 +8,24 @@ export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'> &
   typed?: [string, string][];
 };
 
+/** Values that are amounts in minor units, where a message has none. */
+const NO_AMOUNTS = { booked: 'none', expected: 'none', left: 'none' };
+
 /** Says what a problem means. */
 export function useProblemText() {
   const t = useTranslations('problem');
+  const { money } = useFormats();
   const textOf = (code: string, params: Problem['params'] = []) => {
     const seconds = Number(params.find(({ name }) => name === 'retryAfter')?.value ?? 0);
     const key = code as Parameters<typeof t.has>[0];
     if (!t.has(key)) return t('other', { code });
-    const values = { ...Object.fromEntries(params.map(({ name, value }) => [name, value])), code };
+    const values = {
+      ...NO_AMOUNTS,
+      ...Object.fromEntries(
+        params.map(({ name, value }) => [name, name in NO_AMOUNTS ? money(Number(value)) : value]),
+      ),
+      code,
+    };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each message takes its own values of these
     return (t as unknown as (key: string, values: object) => string)(key, {
       ...values,

@@ -281,7 +281,7 @@ export type FactorConfirmMutationVariables = Exact<{
 
 
 export type FactorConfirmMutation = { factorConfirm:
-    | { __typename: 'FactorConfirmation', token: string }
+    | { __typename: 'FactorConfirmation', isConfirmed: boolean }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -1039,7 +1039,7 @@ export const FactorConfirmDocument = new TypedDocumentString(`
   factorConfirm(code: $code) {
     ... on FactorConfirmation {
       __typename
-      token
+      isConfirmed
     }
     ... on Problem {
       ...ProblemParts
@@ -1057,7 +1057,7 @@ export const FactorConfirmDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"470b8a4a4eba77bf3ba1a150ac7e7a4ed09c911a3cbf8c227cc62d8bab13c214"}) as unknown as TypedDocumentString<FactorConfirmMutation, FactorConfirmMutationVariables>;
+}`, {"hash":"34a6d0671e71b560710b3ce164c6b01369cb4900e87b27b571daf71a4fe2ae6f"}) as unknown as TypedDocumentString<FactorConfirmMutation, FactorConfirmMutationVariables>;
 export const WelcomeDocument = new TypedDocumentString(`
     query Welcome($token: String!) {
   staffInvitation(token: $token) {

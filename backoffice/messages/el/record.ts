@@ -59,7 +59,7 @@ export const record = {
     order_approve: 'Έγκριση παραγγελίας',
     order_markPaid: 'Καταχώριση πληρωμής',
     order_refund: 'Επιστροφή χρημάτων',
-    order_decideRefund: 'Επιστροφή χρημάτων με το χέρι',
+    order_decideRefund: 'Απόφαση για αμφίβολη επιστροφή',
     order_pack: 'Συσκευασία',
     order_ship: 'Αποστολή',
     order_deliver: 'Παράδοση',

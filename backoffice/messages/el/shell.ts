@@ -14,5 +14,4 @@ export const shell = {
   more: 'Περισσότερα',
   toShop: '(στο κατάστημα)',
   signOut: 'Αποσύνδεση',
-  signedInAs: 'Σύνδεση ως {name}',
 } satisfies Translation<typeof english>;

@@ -4,7 +4,6 @@ import type { staff as english } from '../en/staff.ts';
 export const staff = {
   title: 'Προσωπικό',
   lead: 'Ποιοι εργάζονται εδώ και τι μπορούν να κάνουν.',
-  person: 'Πρόσωπο',
   roles: 'Ρόλοι',
   state: 'Κατάσταση',
   lastSeen: 'Τελευταία σύνδεση',

@@ -3,7 +3,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today = {
   title: 'Σήμερα',
-  nothing: 'Δεν περιμένει τίποτα.',
+  nothing: 'Καμία εκκρεμότητα.',
   nothingText: 'Οι νέες παραγγελίες και τα νέα αιτήματα εμφανίζονται εδώ.',
   old: 'Δεν υπάρχει σύνδεση: έτσι ήταν πριν.',
   waiting: 'Σε αναμονή',

@@ -1,12 +1,8 @@
 /** Words of every screen. */
 export const general = {
   backOffice: 'Back office',
-  save: 'Save',
   cancel: 'Cancel',
-  back: 'Back',
   none: 'None',
-  undo: 'Undo',
-  working: 'One moment…',
   notFound: 'There is no such page',
   notFoundText: 'The address may be mistyped, or what it showed is gone.',
   forbidden: 'Your roles do not include this page',
@@ -15,11 +11,12 @@ export const general = {
   endedText: 'Nothing was sent. Sign in in another tab, come back to the form and send it again.',
   signIn: 'Sign in',
   failed: 'Something went wrong on our side',
-  failedText: 'Nothing that you typed was saved by this step. Please try again. Request: {id}',
+  failedText:
+    'If you were saving something, look whether it was saved before you try again. Request: {id}',
   retry: 'Try again',
-  noScripts: 'This page needs scripts for its buttons to answer at once. Forms work without them.',
   offline: 'There is no connection',
-  offlineText: 'Nothing has been sent. Please try again when you are connected.',
+  offlineText:
+    'If you were saving something, look whether it was saved once you are connected again.',
   faults: '{count, plural, one {Please correct one field} other {Please correct # fields}}',
   pageTitle: '{page} · {shop}',
 };

@@ -170,7 +170,7 @@ export const order = {
     return: 'Records what has come back. Giving money back is a step of its own.',
     bookOut: 'The order was canceled, but its parcel has left: the stock is corrected.',
     refund:
-      'Up to {amount} can be given back. A card gets it at once; a transfer or cash is yours to make.',
+      'Up to {amount} can be given back. What was paid by card is sent by itself; a transfer or cash is yours to make.',
     decideRefund: 'Nobody knows whether the provider has sent this refund. Look there first.',
     cancel:
       'The order ends, the stock is free again, and {amount, select, none {nothing} other {{amount}}} goes back to the customer, who gets an email.',
@@ -223,7 +223,7 @@ export const order = {
     by: 'by {name}',
   },
   subjects: { order: 'Order', payment: 'Payment', shipment: 'Delivery' },
-  actors: { guest: 'the customer', member: 'the customer', system: 'the shop itself' },
+  actors: { guest: 'the customer', member: 'the customer', system: 'the system' },
   emails: {
     order_confirmation: 'order confirmation',
     order_notice: 'new order, to the shop',

@@ -6,6 +6,7 @@ export const problem = {
   CODE_INVALID: 'This code is not right, or has been used. Wait for the next one.',
   INVITATION_INVALID: 'This link no longer works.',
   EMAIL_TAKEN: 'There is an account with this address already.',
+  NAME_TAKEN: 'A colleague has this name. Please add something that tells you apart.',
   STAFF_NOT_FOUND: 'This account is gone.',
   LAST_OWNER: 'The shop needs at least one owner.',
   DRINK_NOT_FOUND: 'This drink is no longer on the menu.',
@@ -27,8 +28,10 @@ export const problem = {
   REQUEST_NOT_FOUND: 'There is no such request.',
   STATE_TRANSITION: 'The order has changed meanwhile, and this step is no longer possible.',
   NOT_CANCELABLE: 'This order can no longer be canceled.',
-  AMOUNT_INVALID: 'Please enter an amount such as 12.50.',
-  REFUND_TOO_LARGE: 'More than what is left cannot be given back.',
+  AMOUNT_INVALID:
+    '{booked, select, none {{expected, select, none {Please enter an amount such as 12.50.} other {It has to be the whole amount: {expected}.}}} other {{booked} has been recorded already today. If it came twice, give the reference of the second.}}',
+  REFUND_TOO_LARGE:
+    '{left, select, none {More than what is left cannot be given back.} other {No more than {left} can be given back.}}',
   QUANTITY_INVALID: 'Please check the quantities.',
   NOT_SHIPPED: 'Something went wrong on our side: look at the order before you try again.',
   NOT_TICKED: 'Tick every item once it is in the parcel.',

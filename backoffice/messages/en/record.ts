@@ -58,7 +58,7 @@ export const record = {
     order_approve: 'Order approved',
     order_markPaid: 'Payment recorded',
     order_refund: 'Refunded',
-    order_decideRefund: 'Refund settled by hand',
+    order_decideRefund: 'Decision about a refund in doubt',
     order_pack: 'Packed',
     order_ship: 'Shipped',
     order_deliver: 'Delivered',

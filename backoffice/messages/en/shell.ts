@@ -12,5 +12,4 @@ export const shell = {
   more: 'More',
   toShop: '(to the shop)',
   signOut: 'Sign out',
-  signedInAs: 'Signed in as {name}',
 };

@@ -2,7 +2,6 @@
 export const staff = {
   title: 'Staff',
   lead: 'Who works here, and what they may do.',
-  person: 'Person',
   roles: 'Roles',
   state: 'State',
   lastSeen: 'Last seen',
