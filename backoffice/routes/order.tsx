@@ -434,20 +434,22 @@ function Notes({ order, problemOf }: { order: OrderOfPage; problemOf: ProblemOf 
       <h2>{t('notes')}</h2>
       {order.notes.length === 0 && <p className={styles.facts}>{t('noNotes')}</p>}
       <ul className={styles.records}>
-        {order.notes.map(({ id, text, writtenAt, writtenBy }) => (
+        {order.notes.map(({ id, text, writtenAt, writtenBy, mayRemove }) => (
           <li key={id}>
             <p className={styles.note}>{text}</p>
             <p className={styles.facts}>
               {t('noteBy', { name: writtenBy, at: moment(writtenAt) })}
             </p>
-            <ActForm
-              intent={`removeNote ${id}`}
-              problem={problemOf(`removeNote ${id}`)}
-              label={t('removeNote')}
-              variant="quiet"
-            >
-              <input type="hidden" name="orderId" value={order.id} />
-            </ActForm>
+            {mayRemove && (
+              <ActForm
+                intent={`removeNote ${id}`}
+                problem={problemOf(`removeNote ${id}`)}
+                label={t('removeNote')}
+                variant="quiet"
+              >
+                <input type="hidden" name="orderId" value={order.id} />
+              </ActForm>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { colleagueOf } from '#tests/support/staff.ts';
 import {
   codeOf,
   guestOf,
@@ -70,6 +71,19 @@ describe('a note', () => {
     expect(codeOf(await removeOrderNote(eleni, { orderId: 'x', noteId: 'x' }))).toBe(
       'ORDER_NOT_FOUND',
     );
+  });
+
+  test('is removed by who has written it, or by who leads the shop', async () => {
+    const support = { roles: ['support' as const] };
+    const [one, other] = [
+      await colleagueOf(database.staff, { email: 'one@example.com', ...support }),
+      await colleagueOf(database.staff, { email: 'other@example.com', ...support }),
+    ];
+    const { id: orderId } = order;
+    const [note] = valueOf(await addOrderNote(one.ctx, { orderId, text: 'Mine' }));
+    const noteId = note?.id ?? '';
+    expect(codeOf(await removeOrderNote(other.ctx, { orderId, noteId }))).toBe('FORBIDDEN');
+    expect(valueOf(await removeOrderNote(one.ctx, { orderId, noteId }))).toEqual([]);
   });
 
   test('is neither read nor written by the site', async () => {

@@ -3,6 +3,7 @@ import { asStaff } from '../staff/as-staff.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findOrder, lockOrderById } from '../orders/orders.ts';
 import { problem, type Problem } from '../problem.ts';
+import { actorOf } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
 import { deleteNote, insertNote } from './note-store.ts';
 import { readNotes, type OrderNote } from './page-store.ts';
@@ -20,32 +21,48 @@ export async function addOrderNote(
   const { value: text, fault } = parseText(input.text, NOTE);
   if (fault) return problem('INVALID_INPUT', { issues: [{ path: 'text', code: fault }] });
   return changeNotes(ctx, 'order.add-note', input.orderId, (tx, actor) =>
-    insertNote(tx, { orderId: input.orderId, text, actor }),
+    insertNote(tx, { orderId: input.orderId, text, actor }).then(() => null),
   );
 }
 
-/** Removes a note, if it is there, and answers those that are left. ORDER_NOT_FOUND. */
+/**
+ * Removes a note, if it is there, and answers those that are left: one’s own, an owner or manager also another’s.
+ * ORDER_NOT_FOUND, FORBIDDEN.
+ */
 export async function removeOrderNote(
   ctx: Context,
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<OrderNote[] | Problem> {
   return changeNotes(ctx, 'order.remove-note', orderId, async (tx) => {
-    if (isUuid(noteId)) await deleteNote(tx, { orderId, noteId });
+    const note = (await readNotes(tx, orderId)).find(({ id }) => id === noteId);
+    if (!note) return null;
+    if (!mayRemoveNote(ctx, note)) return problem('FORBIDDEN');
+    await deleteNote(tx, { orderId, noteId });
+    return null;
   });
+}
+
+/** Whether the viewer may remove a note: one's own, and who leads the shop or has its machine any. */
+export function mayRemoveNote({ viewer }: Context, { actor }: Pick<OrderNote, 'actor'>): boolean {
+  if (viewer.kind === 'operator') return true;
+  if (viewer.kind !== 'staff') return false;
+  const isLeading = viewer.roles.some((role) => role === 'owner' || role === 'manager');
+  return isLeading || actor === actorOf(viewer);
 }
 
 function changeNotes(
   ctx: Context,
   act: 'order.add-note' | 'order.remove-note',
   orderId: string,
-  work: (tx: TransactionContext, actor: string) => Promise<void>,
+  work: (tx: TransactionContext, actor: string) => Promise<Problem | null>,
 ): Promise<OrderNote[] | Problem> {
   return asStaff<OrderNote[]>(ctx, act, async (tx, actor) => {
     const isLocked = isUuid(orderId) && (await lockOrderById(tx, orderId));
     const order = isLocked ? await findOrder(tx, orderId) : null;
     if (!order) return problem('ORDER_NOT_FOUND');
     const before = (await readNotes(tx, orderId)).length;
-    await work(tx, actor);
+    const refusal = await work(tx, actor);
+    if (refusal) return refusal;
     const notes = await readNotes(tx, orderId);
     const change = { path: 'notes', before, after: notes.length };
     return {

@@ -1,5 +1,6 @@
 import type { FieldChange } from '#domain/audit/rules.ts';
 import type { Address } from '#domain/address/rules.ts';
+import { mayRemoveNote } from '#domain/back-office/notes.ts';
 import { findOrderForStaff, type StaffOrder } from '#domain/back-office/order-page.ts';
 import type { Blocker, LawfulAct } from '#domain/back-office/order-acts.ts';
 import type { TimelineEntry } from '#domain/back-office/order-timeline.ts';
@@ -153,6 +154,7 @@ const Note = builder.objectRef<Named<StaffOrder['notes'][number]>>('OrderNote').
     text: t.exposeString('text'),
     writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
     writtenBy: t.exposeString('by'),
+    mayRemove: t.boolean({ resolve: (note, _args, ctx) => mayRemoveNote(ctx, note) }),
   }),
 });
 
