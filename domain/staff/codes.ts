@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { generateSecret as generate, generateURI, verify } from 'otplib';
 
-/** Seconds that a code is shown; the code before it still counts, for who types slowly. */
+/** Seconds that a code is shown. The code before and after is accepted too: clocks differ, and people type slowly. */
 const PERIOD = 30;
 
 /** A secret for an authenticator app, in base 32. */
@@ -37,7 +37,7 @@ export async function findTotpStep(
   return step > lastStep ? step : null;
 }
 
-/** Without letters that look alike. */
+/** Without characters that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODES = 10;
 

@@ -10,7 +10,7 @@ const key = (name: string, code: string, more: object = {}) => ({
   ...more,
 });
 
-test('g and a letter lead to a place, also on a Greek keyboard', () => {
+test('g and a second key lead to a place, also on a Greek keyboard', () => {
   expect(shortcutOf(key('γ', 'KeyG'), false)).toEqual({ kind: 'go' });
   expect(shortcutOf(key('ο', 'KeyO'), true)).toEqual({ kind: 'place', to: '/orders' });
   expect(shortcutOf(key('o', 'KeyO'), false)).toBeNull();

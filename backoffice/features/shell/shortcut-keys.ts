@@ -1,4 +1,4 @@
-/** The letter after `g` that leads to a place. */
+/** The key after `g` that leads to a place. */
 export const placeKeys = {
   '/': 't',
   '/orders': 'o',
@@ -10,7 +10,7 @@ type ShortcutPlace = keyof typeof placeKeys;
 export type Shortcut = { kind: 'go' } | { kind: 'find' } | { kind: 'help' } | Place;
 type Place = { kind: 'place'; to: ShortcutPlace };
 
-/** What a key means; null for nothing. Letters count by their place on the keyboard: a Greek layout has others there. */
+/** The shortcut of a key; null for none. Keys are matched by position (`code`), so that a Greek layout works too. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   isAfterGo: boolean,

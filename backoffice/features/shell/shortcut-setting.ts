@@ -26,7 +26,7 @@ function write(isOn: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether single-letter shortcuts are on in this browser, and what switches them (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on in this browser, and what switches them (WCAG 2.1.4). */
 export function useShortcutSetting(): [isOn: boolean, set: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, read, () => true), write];
 }

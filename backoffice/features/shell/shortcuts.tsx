@@ -7,10 +7,10 @@ import { placeKeys, shortcutOf } from './shortcut-keys.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
 import styles from './shortcuts.module.css';
 
-/** How long a letter after `g` is awaited (ms). */
+/** How long a second key is awaited after `g` (ms). */
 const GO_FOR = 1500;
 
-/** The single-letter shortcuts of the places that a person may open, and the list of them. */
+/** The single-key shortcuts of the places that a person may open, and the list of them. */
 export function Shortcuts({ permissions }: { permissions: readonly string[] }) {
   const t = useTranslations('own.shortcuts');
   const s = useTranslations('shell');
@@ -74,7 +74,7 @@ export function Shortcuts({ permissions }: { permissions: readonly string[] }) {
   );
 }
 
-/** In a field a letter is text; in a dialog it belongs to the dialog. */
+/** In a field a key types text; in a dialog it belongs to the dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||

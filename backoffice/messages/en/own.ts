@@ -25,7 +25,7 @@ export const own = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     lead: 'The key ? shows the list. They never work while you type in a field. The choice is kept in this browser.',
-    on: 'Use single-letter shortcuts',
+    on: 'Use single-key shortcuts',
     find: 'Go to the search field of the list',
     help: 'Show this list',
     close: 'Close',

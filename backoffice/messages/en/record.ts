@@ -41,7 +41,7 @@ export const record = {
     el: 'Greek',
     en: 'English',
     new: 'set',
-    'to be renewed': 'to be set anew, by a link',
+    'to be renewed': 'to be set again, by a link',
     made: 'was made',
     'ask again': 'to be asked for again',
     open: 'open',
