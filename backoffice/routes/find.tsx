@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, sessionContext } from '../api.server.ts';
-import { foldText } from '../features/shell/fold-text.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';

@@ -12,7 +12,7 @@ import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
-import { foldText } from '../features/shell/fold-text.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import {
   DrinkAvailabilitySetDocument,

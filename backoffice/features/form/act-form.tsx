@@ -28,9 +28,8 @@ export function ActForm({ intent, problem, label, variant, children, className, 
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === intent;
   const code = problem?.code;
-  const isAgain =
-    (code === 'STEP_UP_REQUIRED' || code === 'CODE_INVALID') && problem?.typed !== undefined;
   const wantsFactor = code === 'STEP_UP_REQUIRED' || code === 'CODE_INVALID';
+  const isAgain = wantsFactor && problem?.typed !== undefined;
   return (
     <Form
       method="post"

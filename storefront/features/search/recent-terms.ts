@@ -1,3 +1,4 @@
+import { foldText } from '#i18n/fold-text.ts';
 import { createPreference } from '#storefront/browser/preferences.ts';
 
 const MOST = 6;
@@ -21,14 +22,10 @@ export function recentTerms(): readonly string[] {
 export function rememberTerm(text: string): void {
   const term = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
   if (term === '') return;
-  const others = recentTerms().filter((other) => folded(other) !== folded(term));
+  const others = recentTerms().filter((other) => foldText(other) !== foldText(term));
   storedTerms.write([term, ...others].slice(0, MOST));
 }
 
 export function forgetTerms(): void {
   storedTerms.write([]);
-}
-
-function folded(term: string): string {
-  return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
