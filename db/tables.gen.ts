@@ -55,6 +55,24 @@ export interface BundleComponents {
   tenantId: string;
 }
 
+export interface CannedAnswers {
+  archivedAt: Timestamp | null;
+  changedAt: Timestamp;
+  changedBy: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  tenantId: string;
+  version: Generated<number>;
+}
+
+export interface CannedAnswerTranslations {
+  cannedAnswerId: string;
+  locale: string;
+  tenantId: string;
+  text: string;
+}
+
 export interface CartAddresses {
   address1: string;
   address2: Generated<string>;
@@ -565,6 +583,7 @@ export interface Outbox {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   doneAt: Timestamp | null;
+  holdUntil: Timestamp | null;
   id: Generated<string>;
   kind: string;
   lastError: string | null;
@@ -1442,6 +1461,8 @@ export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
   bundleComponents: BundleComponents;
+  cannedAnswers: CannedAnswers;
+  cannedAnswerTranslations: CannedAnswerTranslations;
   cartAddresses: CartAddresses;
   cartCaps: CartCaps;
   cartLineParts: CartLineParts;

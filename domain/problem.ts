@@ -88,6 +88,7 @@ export const staffProblemCodes = [
   'ALERT_NOT_FOUND',
   'ORDER_CHANGED',
   'REQUEST_CHANGED',
+  'ANSWER_SENT',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

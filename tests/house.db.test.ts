@@ -39,6 +39,8 @@ describe('row-level security', () => {
   const people = [
     'account_tokens',
     'audit_entries',
+    'canned_answer_translations',
+    'canned_answers',
     'cart_addresses',
     'cart_caps',
     'cart_line_parts',

@@ -60,6 +60,7 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   requests: READS,
   request: READS,
   requestAnswer: ANSWERS,
+  requestAnswerTakeBack: ANSWERS,
   requestResolve: ANSWERS,
   ownSessions: EVERYONE,
   ownProfileChange: EVERYONE,

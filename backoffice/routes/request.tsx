@@ -1,18 +1,21 @@
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/field.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { Held } from '../features/form/held.tsx';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import {
   RequestAnswerDocument,
+  RequestAnswerTakeBackDocument,
   RequestDocument,
   RequestResolveDocument,
   type RequestQuery,
@@ -30,7 +33,12 @@ export async function action({ request, params: { reference }, context }: Route.
   const form = await request.formData();
   const intent = textField(form, 'intent');
   const message = textField(form, 'message');
+  const takenBack = textField(form, 'takeBack');
   const { done, problem } = await act(context, form, async () => {
+    if (takenBack !== '') {
+      const which = { reference, messageId: takenBack };
+      return (await call(context, RequestAnswerTakeBackDocument, which)).requestAnswerTakeBack;
+    }
     if (intent === 'resolve')
       return (await call(context, RequestResolveDocument, { reference })).requestResolve;
     const input = {
@@ -41,9 +49,23 @@ export async function action({ request, params: { reference }, context }: Route.
     };
     return (await call(context, RequestAnswerDocument, { input })).requestAnswer;
   });
+  if (takenBack !== '') {
+    // With what was typed meanwhile. The form has the text, so that it is there also after a second click.
+    const texts = problem ? [message] : [textField(form, `text ${takenBack}`), message];
+    const text = texts.filter((each) => each.trim() !== '').join('\n\n');
+    return { intent: 'take-back', problem, isDone: done !== null, message: text };
+  }
   // What was typed comes back with a refusal, also without scripts.
   return { intent, problem, isDone: done !== null, message: problem ? message : '' };
 }
+
+/** The id of the form of the answer. */
+const ANSWER = 'answer';
+/** What is said when a form has done what it is for. */
+const DONE: Partial<Record<string, 'held' | 'takenBack'>> = {
+  answer: 'held',
+  'take-back': 'takenBack',
+};
 
 type StaffRequest = NonNullable<RequestQuery['request']>;
 
@@ -54,7 +76,9 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
   const { moment } = useFormats();
   const { reference, status, thread, locale } = request;
   const isOpen = status === 'pending';
-  const answerProblem = actionData?.intent === 'answer' ? actionData.problem : null;
+  const isOfAnswer = actionData?.intent === 'answer' || actionData?.intent === 'take-back';
+  const answerProblem = isOfAnswer ? actionData.problem : null;
+  const held = thread.filter(({ heldFor }) => heldFor !== null);
   return (
     <>
       <BackLink to="/requests">{t('backToList')}</BackLink>
@@ -65,7 +89,7 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
       >
         {actionData?.isDone && (
           <Alert tone="success" role="status">
-            {t(actionData.intent === 'answer' ? 'sent' : 'resolvedNow')}
+            {t(DONE[actionData.intent] ?? 'resolvedNow')}
           </Alert>
         )}
         {request.isSuspect && <Alert tone="warning">{t('suspect')}</Alert>}
@@ -79,11 +103,15 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
             {/* Another form after each message: the field of a sent answer is empty again. */}
             <ActForm
               key={thread.filter(({ author }) => author === 'staff').length}
+              id={ANSWER}
               intent="answer"
               problem={answerProblem}
               label={t('send')}
             >
               <input type="hidden" name="seenMessages" value={String(thread.length)} />
+              {held.map(({ id, text }) => (
+                <input key={id} type="hidden" name={`text ${id}`} value={text} />
+              ))}
               <div className={styles.answer}>
                 <TextArea
                   id="message"
@@ -119,13 +147,14 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
 }
 
 function Message({
-  message: { author, text, writtenAt, writtenBy },
+  message: { id, author, text, writtenAt, writtenBy, heldFor },
   name,
 }: {
   message: StaffRequest['thread'][number];
   name: string;
 }) {
   const t = useTranslations('requests');
+  const g = useTranslations('general');
   const { moment } = useFormats();
   const isStaff = author === 'staff';
   const at = moment(writtenAt);
@@ -135,6 +164,22 @@ function Message({
         {isStaff ? t('staffWrote', { name: writtenBy, at }) : t('customerWrote', { name, at })}
       </p>
       <p className={styles.text}>{text}</p>
+      {heldFor != null && (
+        <Held seconds={heldFor}>
+          {/* Of the form of the answer: what was typed there meanwhile is kept, also without scripts. */}
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            form={ANSWER}
+            formNoValidate
+            name="takeBack"
+            value={id}
+          >
+            {g('takeBack')}
+          </Button>
+        </Held>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import {
   type RequestSummary,
   type SupportRequest,
 } from '../support/rules.ts';
-import { findByReference } from '../support/staff.ts';
+import { findByReference, heldAnswers } from '../support/staff.ts';
 import type { ListedRequest } from './listed-request.ts';
 import { readOtherOrders, readStaffNames, type OtherOrder } from './page-store.ts';
 import { pageOf, pageSize, type Page, type PageInput } from './page.ts';
@@ -39,8 +39,11 @@ export async function listRequests(
 export type StaffRequest = {
   request: SupportRequest;
   isSuspect: boolean;
-  /** The messages with who of the shop has written them ('' for the customer), the oldest first. */
-  thread: (RequestMessage & { actor: string })[];
+  /**
+   * The messages with who of the shop has written them ('' for the customer), the oldest first. `heldUntil`: until then an
+   * answer can be taken back; null once it cannot.
+   */
+  thread: (RequestMessage & { actor: string; heldUntil: Date | null })[];
   /** The order that it is about. */
   order: OtherOrder | null;
   /** Other orders and requests of the same customer: how many, and the latest. */
@@ -61,12 +64,17 @@ export async function findRequestForStaff(
     const facts = await readRequestFacts(tx, foldReference(reference));
     const { orderId, customerId, isSuspect, order } = facts;
     const { email, phone } = request;
-    const [thread, otherOrders, otherRequests, staffNames] = await Promise.all([
+    const [messages, otherOrders, otherRequests, staffNames] = await Promise.all([
       readThread(tx, request.id),
       readOtherOrders(tx, { id: orderId, customerId, email, phone }),
       readOtherRequests(tx, { id: request.id, customerId, email }),
       readStaffNames(tx),
     ]);
+    const held = await heldAnswers(
+      tx,
+      messages.map(({ id }) => id),
+    );
+    const thread = messages.map((each) => ({ ...each, heldUntil: held.get(each.id) ?? null }));
     return { request, isSuspect, thread, order, otherOrders, otherRequests, staffNames };
   });
 }

@@ -9,6 +9,7 @@ import {
   findByReference,
   lockByReference,
   resolveByStaff,
+  takeBackAnswer as takeBack,
 } from '../support/staff.ts';
 
 type RequestInput = { reference: string; actor: string };
@@ -54,5 +55,11 @@ export const answerRequest = requestAct<
   Parameters<typeof answer>[1] & { seenMessages?: number | null }
 >('request.answer', answer, ({ messages }, { seenMessages }) =>
   seenMessages == null || seenMessages === messages.length ? null : problem('REQUEST_CHANGED'),
+);
+/** As `takeBackAnswer` of support. */
+export const takeBackAnswer = requestAct(
+  'request.take-back',
+  (ctx, { reference, messageId }: RequestInput & { messageId: string }) =>
+    takeBack(ctx, { reference, messageId }),
 );
 export const resolveRequest = requestAct('request.resolve', resolveByStaff);

@@ -17,6 +17,8 @@ import {
   type OutboxBacklog,
 } from './store.ts';
 
+export { deleteHeld as takeBack, isHeld, readHeld as heldUntil } from './store.ts';
+
 /**
  * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the
  * same kind and subject is dropped.

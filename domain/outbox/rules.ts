@@ -7,10 +7,12 @@ export type OutboxEntry = {
   payload: Record<string, string>;
   /** Not before then; without it, now. */
   runAt?: Date;
+  /** Held until then: it runs after it, and as long as nobody has begun it can be taken back (`takeBack`). */
+  holdUntil?: Date;
 };
 
 /** An entry whose turn has come. Its effect may be repeated after a crash: `id` stays the same. */
-export type OutboxJob = Omit<OutboxEntry, 'runAt'> & { id: string; attempts: number };
+export type OutboxJob = Omit<OutboxEntry, 'runAt' | 'holdUntil'> & { id: string; attempts: number };
 
 export type OutboxHandler = (ctx: Context, job: OutboxJob) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -19,6 +21,9 @@ const SECOND = 1000;
 const LONGEST = 60 * 60 * SECOND;
 /** A job that is being done is nobody else's for so long; a dead worker's jobs are taken again after it. */
 export const LEASE = 60 * SECOND;
+
+/** How long an email that a person may take back is held (ms). */
+export const HELD_FOR = 20 * SECOND;
 
 /** How long to wait after the n-th failure (n ≥ 1), in ms: 5 s, 10 s, 20 s … an hour. */
 export function backoff(attempts: number): number {

@@ -8,11 +8,12 @@ export function insertEntries(ctx: TransactionContext, entries: readonly OutboxE
   const stamp = { tenantId: ctx.tenant.id, createdAt: now };
   return insertInto(
     'outbox',
-    entries.map(({ kind, subject, payload, runAt = now }) => ({
+    entries.map(({ kind, subject, payload, holdUntil, runAt = holdUntil ?? now }) => ({
       kind,
       subject,
       payload,
       runAt,
+      ...(holdUntil && { holdUntil }),
       ...stamp,
     })),
     sql`on conflict (tenant_id, kind, subject) do nothing`,
@@ -50,6 +51,47 @@ export async function claimJob(
     .$narrowType<{ payload: Record<string, string> }>()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Whether an entry of `outbox` is held: nobody has begun it. Its lock decides between who takes it back and who begins it.
+ */
+export const isHeld = sql<boolean>`outbox.hold_until is not null and outbox.attempts = 0 and outbox.done_at is null`;
+
+/** Deletes a held entry; null where there is none, or it has been begun. Waits for who locks it. */
+export async function deleteHeld(
+  ctx: TransactionContext,
+  { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,
+): Promise<{ payload: Record<string, string> } | null> {
+  const row = await ctx.db
+    .deleteFrom('outbox')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(isHeld)
+    .returning('payload')
+    .$narrowType<{ payload: Record<string, string> }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The held entries of a kind: until when, by subject. */
+export async function readHeld(
+  ctx: TransactionContext,
+  kind: string,
+  subjects: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(['subject', 'holdUntil'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`subject = any(${subjects}::text[])`)
+    .where(isHeld)
+    .execute();
+  return new Map(
+    rows.flatMap(({ subject, holdUntil }) => (holdUntil ? [[subject, holdUntil]] : [])),
+  );
 }
 
 /** What waits, by kind; `failing`: what was tried and has not worked yet. */

@@ -38,6 +38,7 @@ export const acts = {
   'order.remove-note': 'orders.note',
   'alert.settle': 'orders.money',
   'request.answer': 'requests.answer',
+  'request.take-back': 'requests.answer',
   'request.resolve': 'requests.answer',
   'drink.set-availability': 'menu.availability',
   'staff.invite': 'staff.write',

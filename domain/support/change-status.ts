@@ -15,10 +15,11 @@ export async function applyEvent(
   await store.insertChange(tx, { requestId: id, status, actor });
 }
 
-/** The current state of a request. */
+/** The current state of a request, as its customer sees it, or staff (`withHeld`). */
 export async function readAgain(
   tx: TransactionContext,
   id: string,
+  seen: { withHeld?: boolean } = {},
 ): Promise<SupportRequest | Problem> {
-  return (await store.readRequest(tx, id)) ?? problem('REQUEST_NOT_FOUND');
+  return (await store.readRequest(tx, id, seen)) ?? problem('REQUEST_NOT_FOUND');
 }

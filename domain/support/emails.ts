@@ -1,9 +1,10 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
+import { applyEvent } from './change-status.ts';
 import type { RequestEmail, SupportMailer } from './ports.ts';
 import { ANSWERED, LAPSED, TO_STAFF, RECEIVED } from './rules.ts';
-import { insertToken, readMessage, readRequest } from './store.ts';
+import { insertToken, lockRequest, readMessage, readRequest } from './store.ts';
 
 /** The outbox jobs of requests. A deleted request needs no email. */
 export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
@@ -14,8 +15,12 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
     },
     [ANSWERED]: async (ctx, { id, payload }) => {
       const mail = await transact(ctx, async (tx) => {
-        const message = await readMessage(tx, payload['messageId'] ?? '');
-        const request = message && (await toCustomer(tx, id, message.requestId));
+        const messageId = payload['messageId'] ?? '';
+        const message = await readMessage(tx, messageId);
+        if (!message) return null;
+        const actor = payload['resolvedBy'];
+        if (actor !== undefined) await resolveWith(tx, { ...message, messageId, actor });
+        const request = await toCustomer(tx, id, message.requestId);
         return request && { ...request, answer: message.text };
       });
       if (mail) await mailer.sendAnswer(mail);
@@ -37,6 +42,17 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
       }
     },
   };
+}
+
+/** Resolves the request of an answer that is leaving, unless somebody has written since. */
+async function resolveWith(
+  tx: TransactionContext,
+  { requestId, messageId, actor }: { requestId: string; messageId: string; actor: string },
+): Promise<void> {
+  const state = await lockRequest(tx, { id: requestId });
+  const request = await readRequest(tx, requestId, { withHeld: true });
+  if (state && request?.messages.at(-1)?.id === messageId)
+    await applyEvent(tx, state, { event: 'resolve', actor });
 }
 
 /** Each email gets its own token, so that no token is stored in the clear until it is sent. */

@@ -1,7 +1,7 @@
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import type { RequestStatus, RequestSummary } from './rules.ts';
-import { ownedBy, type Owner } from './store.ts';
+import { hasHeldAnswer, isHeldAnswer, ownedBy, type Owner } from './store.ts';
 
 /** Requests of a member, the last first, or those that wait for the shop, the oldest first. */
 export async function listRequests(
@@ -20,12 +20,20 @@ export async function listRequests(
       'supportRequests.email',
       'supportRequests.openedAt',
       eb.ref('supportRequests.status').$castTo<RequestStatus>().as('status'),
-      eb('supportRequests.answeredAt', 'is not', null).$castTo<boolean>().as('isAnswered'),
+      // The customer does not see an answer that may still be taken back.
       eb
-        .selectFrom('supportMessages as message')
-        .whereRef('message.tenantId', '=', 'supportRequests.tenantId')
-        .whereRef('message.requestId', '=', 'supportRequests.id')
-        .select((inner) => inner.fn.max('message.writtenAt').as('last'))
+        .and([
+          eb('supportRequests.answeredAt', 'is not', null),
+          ...('owner' in filter ? [eb.not(hasHeldAnswer)] : []),
+        ])
+        .$castTo<boolean>()
+        .as('isAnswered'),
+      eb
+        .selectFrom('supportMessages')
+        .whereRef('supportMessages.tenantId', '=', 'supportRequests.tenantId')
+        .whereRef('supportMessages.requestId', '=', 'supportRequests.id')
+        .$if('owner' in filter, (rows) => rows.where(sql<boolean>`not (${isHeldAnswer})`))
+        .select((inner) => inner.fn.max('supportMessages.writtenAt').as('last'))
         .as('lastMessageAt'),
     ])
     .$narrowType<{ lastMessageAt: NotNull }>()

@@ -1,6 +1,8 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueue, heldUntil, takeBack } from '../outbox/outbox.ts';
+import { HELD_FOR } from '../outbox/rules.ts';
 import { problem, type Problem } from '../problem.ts';
+import { isUuid } from '../uuid.ts';
 import { applyEvent, readAgain } from './change-status.ts';
 import * as lists from './list-store.ts';
 import {
@@ -29,7 +31,7 @@ export async function findByReference(
 ): Promise<SupportRequest | null> {
   return transact(ctx, async (tx) => {
     const id = await store.selectId(tx, { reference: foldReference(reference) });
-    return id === null ? null : store.readRequest(tx, id);
+    return id === null ? null : store.readRequest(tx, id, { withHeld: true });
   });
 }
 
@@ -38,14 +40,24 @@ export async function lockByReference(tx: TransactionContext, reference: string)
   return (await store.lockRequest(tx, { reference: foldReference(reference) })) !== null;
 }
 
-/** The shop answers: the customer gets it by mail. INVALID_INPUT with issues, REQUEST_NOT_FOUND. */
+/**
+ * The shop answers: the customer gets it by mail. `isHeld`: in 20 s, and until then they do not see it anywhere and it can be
+ * taken back. `isResolved`: the request is resolved when the answer leaves. INVALID_INPUT with issues, REQUEST_NOT_FOUND.
+ */
 export async function answerRequest(
   ctx: Context,
-  input: { reference: string; message: string; actor: string },
+  input: {
+    reference: string;
+    message: string;
+    actor: string;
+    isHeld?: boolean;
+    isResolved?: boolean;
+  },
 ): Promise<SupportRequest | Problem> {
   const { message, issues } = parseMessage(input.message);
   if (issues.length > 0) return problem('INVALID_INPUT', { issues });
   return withRequest(ctx, input.reference, async (tx, request) => {
+    const wasSuspect = await store.isSuspect(tx, request.id);
     const messageId = await store.insertMessage(tx, {
       requestId: request.id,
       author: 'staff',
@@ -53,8 +65,47 @@ export async function answerRequest(
       text: message,
     });
     await applyEvent(tx, request, { event: 'staffReply', actor: input.actor });
-    await enqueue(tx, { kind: ANSWERED, subject: messageId, payload: { messageId } });
+    await enqueue(tx, {
+      kind: ANSWERED,
+      subject: messageId,
+      payload: {
+        messageId,
+        ...(wasSuspect && { wasSuspect: 'yes' }),
+        ...(input.isResolved && { resolvedBy: input.actor }),
+      },
+      ...(input.isHeld && { holdUntil: new Date(tx.now().getTime() + HELD_FOR) }),
+    });
   });
+}
+
+/**
+ * Takes back an answer that has not left: the request is as it was before. Nothing happens if that is done already.
+ * ANSWER_SENT once its email has been begun, REQUEST_NOT_FOUND.
+ */
+export async function takeBackAnswer(
+  ctx: Context,
+  { reference, messageId }: { reference: string; messageId: string },
+): Promise<SupportRequest | Problem> {
+  return transact<SupportRequest | Problem>(ctx, async (tx) => {
+    const request = await store.lockRequest(tx, { reference: foldReference(reference) });
+    if (!request) return problem('REQUEST_NOT_FOUND');
+    const message = isUuid(messageId) ? await store.readMessage(tx, messageId) : null;
+    if (message?.requestId === request.id) {
+      const entry = await takeBack(tx, { kind: ANSWERED, subject: messageId });
+      if (!entry) return problem('ANSWER_SENT');
+      const suspect = entry.payload['wasSuspect'] !== undefined;
+      await store.deleteAnswer(tx, { requestId: request.id, messageId, suspect });
+    }
+    return readAgain(tx, request.id, { withHeld: true });
+  });
+}
+
+/** Until when the answers among these messages can be taken back, by message. */
+export async function heldAnswers(
+  tx: TransactionContext,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  return heldUntil(tx, ANSWERED, messageIds);
 }
 
 /** Resolves a request; repeating it changes nothing. REQUEST_NOT_FOUND. */
@@ -76,6 +127,6 @@ async function withRequest(
     const request = await store.lockRequest(tx, { reference: foldReference(reference) });
     if (!request) return problem('REQUEST_NOT_FOUND');
     await work(tx, request);
-    return readAgain(tx, request.id);
+    return readAgain(tx, request.id, { withHeld: true });
   });
 }

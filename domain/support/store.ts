@@ -1,8 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '#db/tables.gen.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { inDays } from '../in-days.ts';
+import { isHeld } from '../outbox/outbox.ts';
+import { ANSWERED } from './rules.ts';
 import type {
   Contact,
   MessageAuthor,
@@ -215,10 +217,21 @@ function rowsOf(ctx: TransactionContext, which: Which) {
   return 'owner' in which ? one.where(ownedBy(which.owner)) : one;
 }
 
-/** A request with all that was said; null for an unknown id. */
+/** Whether `support_messages` has an answer that may still be taken back: the customer does not see it. */
+export const isHeldAnswer = sql<boolean>`support_messages.author = 'staff' and exists (
+  select from outbox where outbox.tenant_id = support_messages.tenant_id and outbox.kind = ${ANSWERED}
+    and outbox.subject = support_messages.id::text and ${isHeld})`;
+
+/** Whether a request has such an answer. */
+export const hasHeldAnswer = sql<boolean>`exists (
+  select from support_messages where support_messages.tenant_id = support_requests.tenant_id
+    and support_messages.request_id = support_requests.id and ${isHeldAnswer})`;
+
+/** A request with all that was said; null for an unknown id. `withHeld`: also what may still be taken back, for staff. */
 export async function readRequest(
   ctx: TransactionContext,
   id: string,
+  { withHeld = false }: { withHeld?: boolean } = {},
 ): Promise<SupportRequest | null> {
   const row = await ctx.db
     .selectFrom('supportRequests as request')
@@ -248,6 +261,7 @@ export async function readRequest(
     .selectFrom('supportMessages')
     .where('tenantId', '=', ctx.tenant.id)
     .where('requestId', '=', id)
+    .$if(!withHeld, (rows) => rows.where(sql<boolean>`not (${isHeldAnswer})`))
     .select((eb) => [
       'id',
       'text',
@@ -323,4 +337,40 @@ export async function readMessage(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Deletes an answer that was taken back; whom the request waits for is again as the messages before it say. */
+export async function deleteAnswer(
+  ctx: TransactionContext,
+  { requestId, messageId, suspect }: { requestId: string; messageId: string; suspect: boolean },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('supportMessages')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', messageId)
+    .execute();
+  const last = await ctx.db
+    .selectFrom('supportMessages')
+    .select(['author', 'writtenAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('requestId', '=', requestId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await ctx.db
+    .updateTable('supportRequests')
+    .set({ answeredAt: last?.author === 'staff' ? last.writtenAt : null, suspect })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', requestId)
+    .execute();
+}
+
+export async function isSuspect(ctx: TransactionContext, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('supportRequests')
+    .select('suspect')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.suspect ?? false;
 }

@@ -14,7 +14,7 @@ import type { Colleague } from '../support/staff.ts';
 
 const database = await siteDatabase();
 const tenant = await openOwnTenant(database);
-const { order: o, orders: list, requests: r, problem: p, session: s, today } = en;
+const { general: g, order: o, orders: list, requests: r, problem: p, session: s, today } = en;
 
 let guest: Context;
 let bottle: string;
@@ -193,7 +193,7 @@ describe('a request', () => {
     const answer = { message: 'Gladly: in paper, with a ribbon.' };
     // Twice at the same moment: one answer.
     const both = await Promise.all([page.press(r.send, answer), page.press(r.send, answer)]);
-    const sent = both.find((each) => each.text('[role=status]') === r.sent);
+    const sent = both.find((each) => each.text('[role=status]') === r.held);
     if (!sent) throw new Error('Neither was sent');
     expect(sent.value('message')).toBe('');
     // The same page again, as after a double click or in another tab: the thread has gone on.
@@ -202,6 +202,21 @@ describe('a request', () => {
     expect(again.value('message')).toBe(answer.message);
     const thread = (await visitor.open(`/admin/requests/${reference}`)).document;
     expect(thread.querySelectorAll('ol > li')).toHaveLength(2);
+  });
+
+  test('gets its answer back into the field by Undo, with what was typed meanwhile', async () => {
+    const { reference } = valueOf(await submitContact(guest, contactOf()));
+    const visitor = signedIn(owner);
+    const page = await visitor.open(`/admin/requests/${reference}`);
+    const sent = await page.press(r.send, { message: 'Gladly.' });
+    const typed = { message: 'In paper.' };
+    const back = await sent.press(g.takeBack, typed);
+    expect(back.text('[role=status]')).toBe(r.takenBack);
+    expect(back.value('message')).toBe('Gladly.\n\nIn paper.');
+    // A second click has the same answer.
+    const again = await sent.press(g.takeBack, typed);
+    expect(again.value('message')).toBe('Gladly.\n\nIn paper.');
+    expect(again.document.querySelectorAll('ol > li')).toHaveLength(1);
   });
 });
 

@@ -4,11 +4,10 @@ import {
   listRequests,
   type StaffRequest,
 } from '#domain/back-office/request-list.ts';
-import { answerRequest, resolveRequest } from '#domain/back-office/requests.ts';
-import { isProblem } from '#domain/problem.ts';
+import { answerRequest, resolveRequest, takeBackAnswer } from '#domain/back-office/requests.ts';
 import { access, builder } from '../builder.ts';
 import { actorName } from './actor.ts';
-import './date-time.ts';
+import { secondsUntil } from './date-time.ts';
 import { OtherOrder } from './order.ts';
 import { pageTypeOf } from './page.ts';
 import { resultOf } from './problem.ts';
@@ -61,6 +60,11 @@ const Message = builder
       text: t.exposeString('text'),
       writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
       writtenBy: t.exposeString('by'),
+      heldFor: t.int({
+        nullable: true,
+        description: 'Seconds for which an answer can still be taken back; null where it cannot.',
+        resolve: ({ heldUntil }, _, ctx) => secondsUntil(heldUntil, ctx.now()),
+      }),
     }),
   });
 
@@ -128,7 +132,7 @@ const AnswerInput = builder.inputType('RequestAnswerInput', {
       required: true,
       description: 'How many messages the person has read: more now is a conflict.',
     }),
-    isResolved: t.boolean({ required: true, description: 'Resolve it as well.' }),
+    isResolved: t.boolean({ required: true, description: 'Resolve it when the answer leaves.' }),
   }),
 });
 
@@ -137,11 +141,20 @@ builder.mutationField('requestAnswer', (t) =>
     ...access('requests.answer'),
     type: ChangeResult,
     args: { input: t.arg({ type: AnswerInput, required: true }) },
-    resolve: async (_, { input: { isResolved, ...input } }, ctx) => {
-      const answered = await answerRequest(ctx, input);
-      if (isProblem(answered) || !isResolved) return answered;
-      return resolveRequest(ctx, { reference: input.reference });
+    resolve: (_, { input }, ctx) => answerRequest(ctx, { ...input, isHeld: true }),
+  }),
+);
+
+builder.mutationField('requestAnswerTakeBack', (t) =>
+  t.field({
+    ...access('requests.answer'),
+    type: ChangeResult,
+    description: 'Takes back an answer that has not left; may be repeated.',
+    args: {
+      reference: t.arg.string({ required: true }),
+      messageId: t.arg.id({ required: true }),
     },
+    resolve: (_, input, ctx) => takeBackAnswer(ctx, input),
   }),
 );
 

@@ -69,7 +69,7 @@ export type OrderView =
   | 'WITHDRAWALS';
 
 export type RequestAnswerInput = {
-  /** Resolve it as well. */
+  /** Resolve it when the answer leaves. */
   isResolved: boolean;
   message: string;
   reference: string;
@@ -429,7 +429,7 @@ export type RequestQueryVariables = Exact<{
 }>;
 
 
-export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
+export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string, heldFor: number | null }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
 
 export type RequestAnswerMutationVariables = Exact<{
   input: RequestAnswerInput;
@@ -447,6 +447,17 @@ export type RequestResolveMutationVariables = Exact<{
 
 
 export type RequestResolveMutation = { requestResolve:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'RequestChange', reference: string, status: string }
+   };
+
+export type RequestAnswerTakeBackMutationVariables = Exact<{
+  reference: string;
+  messageId: string | number;
+}>;
+
+
+export type RequestAnswerTakeBackMutation = { requestAnswerTakeBack:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'RequestChange', reference: string, status: string }
    };
@@ -1568,6 +1579,7 @@ export const RequestDocument = new TypedDocumentString(`
       text
       writtenAt
       writtenBy
+      heldFor
     }
     order {
       number
@@ -1589,7 +1601,7 @@ export const RequestDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"133e50f3201ed2cbcd2c616720614563d7c2cee4d485e83be24954e0a1f612d7"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
+    `, {"hash":"9f6ec1c949d3403ccd8ea011043aeab9ae9864f71f133fd09a35c045d445f14d"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
 export const RequestAnswerDocument = new TypedDocumentString(`
     mutation RequestAnswer($input: RequestAnswerInput!) {
   requestAnswer(input: $input) {
@@ -1636,6 +1648,29 @@ export const RequestResolveDocument = new TypedDocumentString(`
     code
   }
 }`, {"hash":"954abf315397c0a9f7a0b43d384818a1b33762351ee3876c0280705f21652dad"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
+export const RequestAnswerTakeBackDocument = new TypedDocumentString(`
+    mutation RequestAnswerTakeBack($reference: String!, $messageId: ID!) {
+  requestAnswerTakeBack(reference: $reference, messageId: $messageId) {
+    ... on RequestChange {
+      __typename
+      reference
+      status
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"b8c5990ae98e3cd37721b16b186b07340097cf0ba0057977c7804f63e03029c5"}) as unknown as TypedDocumentString<RequestAnswerTakeBackMutation, RequestAnswerTakeBackMutationVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($view: RequestView!, $search: String, $first: Int!, $after: String) {
   requests(view: $view, search: $search, first: $first, after: $after) {

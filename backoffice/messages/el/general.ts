@@ -19,5 +19,7 @@ export const general = {
   offline: 'Δεν υπάρχει σύνδεση',
   offlineText: 'Αν αποθηκεύατε κάτι, δείτε αν αποθηκεύτηκε μόλις συνδεθείτε ξανά.',
   faults: '{count, plural, one {Διορθώστε ένα πεδίο} other {Διορθώστε # πεδία}}',
+  leavesIn: 'Φεύγει σε {seconds, plural, one {# δευτερόλεπτο} other {# δευτερόλεπτα}}.',
+  takeBack: 'Αναίρεση',
   pageTitle: '{page} · {shop}',
 } satisfies Translation<typeof english>;

@@ -71,6 +71,7 @@ export const record = {
     order_removeNote: 'Διαγραφή σημείωσης',
     alert_settle: 'Ειδοποίηση που τακτοποιήθηκε',
     request_answer: 'Απάντηση σε αίτημα',
+    request_take_back: 'Απάντηση που ανακλήθηκε',
     request_resolve: 'Αίτημα που έκλεισε',
     drink_setAvailability: 'Ποτό εντός ή εκτός καταλόγου',
     staff_invite: 'Πρόσκληση',

@@ -18,5 +18,7 @@ export const general = {
   offlineText:
     'If you were saving something, look whether it was saved once you are connected again.',
   faults: '{count, plural, one {Please correct one field} other {Please correct # fields}}',
+  leavesIn: 'Leaves in {seconds, plural, one {# second} other {# seconds}}.',
+  takeBack: 'Undo',
   pageTitle: '{page} · {shop}',
 };

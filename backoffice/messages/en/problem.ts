@@ -13,6 +13,7 @@ export const problem = {
   ALERT_NOT_FOUND: 'This alert has been settled already.',
   ORDER_CHANGED: 'The order has changed meanwhile. Please look again.',
   REQUEST_CHANGED: 'There are new messages. Please read them first; your answer is still here.',
+  ANSWER_SENT: 'The email has left and cannot be taken back. You can write another one.',
   RATE_LIMITED:
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   INVALID_INPUT: 'Please check what you typed.',

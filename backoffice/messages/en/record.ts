@@ -70,6 +70,7 @@ export const record = {
     order_removeNote: 'Note removed',
     alert_settle: 'Alert settled',
     request_answer: 'Request answered',
+    request_take_back: 'Answer taken back',
     request_resolve: 'Request resolved',
     drink_setAvailability: 'Drink on or off the menu',
     staff_invite: 'Person invited',
