@@ -35,10 +35,12 @@ const mayImportModules: Record<string, string[]> = {
   limits: [],
   audit: [],
   staff: ['address', 'audit', 'identity', 'limits', 'outbox', 'tenancy'],
+  jobs: ['staff'],
   'back-office': [
     'address',
     'audit',
     'staff',
+    'jobs',
     'customers',
     'menu',
     'orders',

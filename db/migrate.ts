@@ -56,6 +56,7 @@ import * as backOfficeLists from './migrations/0067-back-office-lists.ts';
 import * as refundShares from './migrations/0068-refund-shares.ts';
 import * as knownDevicesOfStaff from './migrations/0069-known-devices-of-staff.ts';
 import * as heldEmails from './migrations/0071-held-emails.ts';
+import * as jobs from './migrations/0073-jobs.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -119,6 +120,7 @@ const migrations: Record<string, OurMigration> = {
   '0068-refund-shares': refundShares,
   '0069-known-devices-of-staff': knownDevicesOfStaff,
   '0071-held-emails': heldEmails,
+  '0073-jobs': jobs,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -291,6 +291,44 @@ export interface IdempotencyKeys {
   tenantId: string;
 }
 
+export interface JobFileParts {
+  jobId: string;
+  number: number;
+  tenantId: string;
+  text: string;
+}
+
+export interface JobRows {
+  jobId: string;
+  number: number;
+  outcome: string | null;
+  problem: Json | null;
+  subjectId: string;
+  subjectLabel: string;
+  tenantId: string;
+}
+
+export interface Jobs {
+  cancelAskedAt: Timestamp | null;
+  changed: Generated<number>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  id: Generated<string>;
+  kind: string;
+  lastRunAt: Timestamp | null;
+  lease: string | null;
+  leaseUntil: Timestamp | null;
+  notDone: Generated<number>;
+  refused: Generated<number>;
+  requestKey: string;
+  sessionId: string;
+  startedBy: string;
+  state: Generated<string>;
+  tenantId: string;
+  total: Generated<number>;
+}
+
 export interface ListedProducts {
   backorderable: boolean;
   charged: number | null;
@@ -1482,6 +1520,9 @@ export interface DB {
   emailChanges: EmailChanges;
   fiscalDocuments: FiscalDocuments;
   idempotencyKeys: IdempotencyKeys;
+  jobFileParts: JobFileParts;
+  jobRows: JobRows;
+  jobs: Jobs;
   listedProducts: ListedProducts;
   listingProfiles: ListingProfiles;
   listingTallies: ListingTallies;

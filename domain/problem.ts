@@ -89,6 +89,9 @@ export const staffProblemCodes = [
   'ORDER_CHANGED',
   'REQUEST_CHANGED',
   'ANSWER_SENT',
+  'JOB_NOT_FOUND',
+  'JOB_ENDED',
+  'NOT_DONE',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

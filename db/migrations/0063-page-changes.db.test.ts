@@ -171,7 +171,7 @@ test('a transaction is announced once, and as a change of everything where it ha
 const SILENT = `
   account_tokens audit_entries bundle_components canned_answer_translations canned_answers cart_addresses cart_caps cart_line_parts
   cart_lines cart_promotion_codes cart_share_links email_changes fiscal_documents
-  idempotency_keys listing_profiles listing_tallies newsletter_consents newsletter_tokens
+  idempotency_keys job_file_parts job_rows jobs listing_profiles listing_tallies newsletter_consents newsletter_tokens
   order_addresses order_adjustments order_alerts order_counters order_lines
   order_notes order_return_lines order_returns order_search order_tokens orders outbox
   payment_method_translations payment_methods payments postponed_products promotion_uses

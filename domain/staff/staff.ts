@@ -1,5 +1,5 @@
 import { emailKey, parseEmail } from '../address/email.ts';
-import { transact, type Context } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
@@ -12,6 +12,7 @@ import {
   type Act,
   type StaffMember,
   type StaffRole,
+  type StaffViewer,
   isActiveOwner,
 } from './rules.ts';
 import type { Seals } from './sealing.ts';
@@ -27,6 +28,20 @@ import {
 /** All accounts of the shop, the oldest first, those that are off included. */
 export function listStaff(ctx: Context): Promise<StaffMember[]> {
   return transact(ctx, readStaff);
+}
+
+/**
+ * An active account as who acts in a job of its session: with the roles of now, and without a recent second factor. Null
+ * for one that is off.
+ */
+export async function findActiveViewer(
+  tx: TransactionContext,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<StaffViewer | null> {
+  const account = (await readStaff(tx)).find(({ id }) => id === staffId);
+  if (account?.state !== 'active') return null;
+  const { name, roles, locale } = account;
+  return { kind: 'staff', staffId, name, roles, locale, sessionId, confirmedAt: new Date(0) };
 }
 
 /** The account of an address; null if there is none. */

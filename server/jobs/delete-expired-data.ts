@@ -4,6 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { cleanUpAccounts } from '#domain/identity/accounts.ts';
 import { cleanUpLimits } from '#domain/limits/limits.ts';
 import { cleanUpKeys } from '#domain/idempotency/idempotency.ts';
+import { cleanUpJobs } from '#domain/jobs/jobs.ts';
 import { cleanUpNewsletter } from '#domain/newsletter/newsletter.ts';
 import { anonymizeFormerBuyers } from '#domain/orders/buyer/anonymize.ts';
 import { cleanUpOrderTokens } from '#domain/orders/returns/withdraw.ts';
@@ -13,7 +14,7 @@ import { cleanUpHolds } from '#domain/stock/holds.ts';
 import { cleanUpStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 import { cleanUpSupport } from '#domain/support/support.ts';
 
-/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, sessions of staff, personal data past its time, the oldest entries of the audit log. */
+/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, sessions and jobs of staff, personal data past its time, the oldest entries of the audit log. */
 export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpCarts(ctx);
   await cleanUpHolds(ctx);
@@ -27,5 +28,6 @@ export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpAccounts(ctx);
   await cleanUpLimits(ctx);
   await cleanUpStaff(ctx);
+  await cleanUpJobs(ctx);
   await cleanUpAuditLog(ctx);
 }

@@ -37,5 +37,8 @@ export const problem = {
   NOT_SHIPPED: 'Something went wrong on our side: look at the order before you try again.',
   NOT_TICKED: 'Tick every item once it is in the parcel.',
   INSUFFICIENT_STOCK: 'There is not enough of it in stock any more.',
+  JOB_NOT_FOUND: 'This bulk action is no longer there.',
+  JOB_ENDED: 'This bulk action has already ended.',
+  NOT_DONE: 'Something went wrong on our side: look at it before you try again.',
   other: 'This was refused ({code}).',
 };
