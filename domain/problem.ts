@@ -92,6 +92,15 @@ export const staffProblemCodes = [
   'JOB_NOT_FOUND',
   'JOB_ENDED',
   'NOT_DONE',
+  'SELECTION_EMPTY',
+  'SELECTION_TOO_LARGE',
+  'SELECTION_CHANGED',
+  'ORDER_UNPAID',
+  'ORDER_CLOSED',
+  'GOODS_AWAITED',
+  'ALREADY_PACKED',
+  'ALREADY_DELIVERED',
+  'NOT_SENT_YET',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

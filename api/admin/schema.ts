@@ -1,9 +1,11 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { withAccess } from './access.ts';
 import { builder } from './builder.ts';
+import './types/jobs.ts';
 import './types/menu.ts';
 import './types/order-changes.ts';
 import './types/order.ts';
+import './types/orders-bulk.ts';
 import './types/orders.ts';
 import './types/own.ts';
 import './types/parcels.ts';

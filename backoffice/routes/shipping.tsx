@@ -6,7 +6,7 @@ import { TextArea } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { apiContext, call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
-import { act } from '../features/form/act.server.ts';
+import { act, endedSession } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText, type Problem } from '../features/form/problem-text.ts';
 import { CARRIERS } from '../features/order/carriers.ts';
@@ -22,9 +22,14 @@ import {
 import styles from './shipping.module.css';
 import type { Route } from './+types/shipping.ts';
 
-type Match = TrackingMatchesQuery['trackingMatches'][number];
+type Match = Pick<
+  TrackingMatchesQuery['trackingMatches'][number],
+  'line' | 'number' | 'trackingNumber' | 'fault' | 'orderId' | 'shipmentId' | 'name' | 'town'
+>;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  // The form of an ended session is shown again, so that it can be sent after the next sign-in.
+  if (context.get(sessionContext).isFormLost) return { parcels: [] };
   const { parcelsToShip } = await call(context, ParcelsToShipDocument, {});
   return { parcels: parcelsToShip.map(({ number, name, town }) => ({ number, name, town })) };
 }
@@ -40,20 +45,51 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { trackingMatches } = await call(context, TrackingMatchesDocument, { text });
         return { __typename: 'Checked' as const, matches: trackingMatches };
       });
-      return { carrier, text, matches: done?.matches ?? null, problem, outcomes: null };
+      return { ...NOTHING, carrier, text, matches: done?.matches ?? null, problem };
     }
     case 'ship': {
       // Asked once, and not for each parcel: the form would be lost with its lines.
-      if (context.get(sessionContext).me === null) {
-        const { problem } = await act(context, form, () => Promise.reject(new Error('Nobody')));
-        return { carrier, text: '', matches: null, problem, outcomes: null };
-      }
-      const outcomes = await shipAll(context, form, carrier);
-      return { carrier, text: '', matches: null, problem: null, outcomes };
+      const shipProblem = endedSession(context, form);
+      if (shipProblem) return { ...NOTHING, carrier, matches: matchesIn(form), shipProblem };
+      return { ...NOTHING, carrier, outcomes: await shipAll(context, form, carrier) };
     }
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** What the screen shows before anything is sent. */
+const NOTHING: {
+  carrier: string;
+  text: string;
+  matches: readonly Match[] | null;
+  problem: Problem | null;
+  shipProblem: Problem | null;
+  outcomes: readonly Outcome[] | null;
+} = { carrier: '', text: '', matches: null, problem: null, shipProblem: null, outcomes: null };
+
+/** A parcel as a field of the form: its ids and numbers, then whom it goes to. */
+function fieldOf({ orderId, shipmentId, trackingNumber, number, name, town }: Match): string {
+  return [orderId, shipmentId, trackingNumber, number, whoOf({ name, town })].join(' ');
+}
+
+function readField(field: string) {
+  const [orderId = '', shipmentId = '', trackingNumber = '', number = '', ...who] =
+    field.split(' ');
+  return { orderId, shipmentId, trackingNumber, number, name: who.join(' ') };
+}
+
+function whoOf({ name, town }: Pick<Match, 'name' | 'town'>): string {
+  return [name, town].filter(Boolean).join(', ');
+}
+
+/** The parcels that a form was sent with, to be shown again. */
+function matchesIn(form: FormData): Match[] {
+  return form.getAll('parcel').flatMap((field) => {
+    if (typeof field !== 'string') return [];
+    const parcel = readField(field);
+    return [{ ...parcel, line: '', fault: null, town: '' }];
+  });
 }
 
 type Outcome = { number: string; trackingNumber: string; problem: Problem | null };
@@ -69,7 +105,7 @@ async function shipAll(
   const outcomes: Outcome[] = [];
   for (const parcel of form.getAll('parcel')) {
     if (typeof parcel !== 'string') continue;
-    const [orderId = '', shipmentId = '', trackingNumber = '', number = ''] = parcel.split(' ');
+    const { orderId, shipmentId, trackingNumber, number } = readField(parcel);
     try {
       const input = { orderId, shipmentId, trackingNumber, carrier };
       const { problem } = await act(
@@ -88,13 +124,13 @@ async function shipAll(
 
 export default function Shipping({ loaderData: { parcels }, actionData }: Route.ComponentProps) {
   const t = useTranslations('shipping');
-  const { carrier = '', text = '', matches = null, problem = null, outcomes } = actionData ?? {};
+  const { carrier, text, matches, problem, shipProblem, outcomes } = actionData ?? NOTHING;
   return (
     <>
       <BackLink to="/orders?view=TO_SHIP">{t('backToOrders')}</BackLink>
       <Screen title={t('title')} lead={t('count', { count: parcels.length })}>
         {outcomes && <Outcomes outcomes={outcomes} />}
-        {matches && <Matches {...{ matches, carrier }} />}
+        {matches && <Matches {...{ matches, carrier }} problem={shipProblem} />}
         <ActForm
           intent="check"
           problem={problem}
@@ -145,7 +181,15 @@ export default function Shipping({ loaderData: { parcels }, actionData }: Route.
 }
 
 /** What each pasted line means, and the button that ships those without a fault. */
-function Matches({ matches, carrier }: { matches: readonly Match[]; carrier: string }) {
+function Matches({
+  matches,
+  carrier,
+  problem,
+}: {
+  matches: readonly Match[];
+  carrier: string;
+  problem: Problem | null;
+}) {
   const t = useTranslations('shipping');
   const good = matches.filter(({ fault }) => !fault);
   const bad = matches.filter(({ fault }) => fault);
@@ -182,24 +226,24 @@ function Matches({ matches, carrier }: { matches: readonly Match[]; carrier: str
               </tr>
             </thead>
             <tbody>
-              {good.map(({ number, name, town, trackingNumber }) => (
-                <tr key={trackingNumber}>
-                  <td>{number}</td>
-                  <td data-cell="who">{[name, town].filter(Boolean).join(', ')}</td>
-                  <td className={list.amount}>{trackingNumber}</td>
+              {good.map((match) => (
+                <tr key={match.trackingNumber}>
+                  <td>{match.number}</td>
+                  <td data-cell="who">{whoOf(match)}</td>
+                  <td className={list.amount}>{match.trackingNumber}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p>{t('effect', { count: good.length, courier })}</p>
-          <ActForm intent="ship" problem={null} label={t('ship', { count: good.length })}>
+          <ActForm intent="ship" problem={problem} label={t('ship', { count: good.length })}>
             <input type="hidden" name="carrier" value={carrier} />
-            {good.map(({ orderId, shipmentId, trackingNumber, number }) => (
+            {good.map((match) => (
               <input
-                key={trackingNumber}
+                key={match.trackingNumber}
                 type="hidden"
                 name="parcel"
-                value={[orderId, shipmentId, trackingNumber, number].join(' ')}
+                value={fieldOf(match)}
               />
             ))}
           </ActForm>

@@ -44,16 +44,58 @@ export async function readListedOrders(
       where ${matching} and ${from}
       order by o.placed_at desc, o.id desc limit ${limit}
     )
-    select counted.count, o.id, o.number, o.placed_at, o.total, o.currency, o.state,
+    select counted.count, ${columnsOf(tenant)}
+    from counted
+    left join page o on true ${joinsOf(tenant)}
+    order by o.placed_at desc, o.id desc`.execute(ctx.db);
+  const count = rows[0]?.count ?? 0;
+  const found = rows.flatMap(({ count: _same, ...row }) => (row.id === null ? [] : [row]));
+  return { rows: found, count };
+}
+
+/** The ids of the orders that are meant, the oldest first, and not more than this. */
+export async function readMatchingIds(
+  ctx: TransactionContext,
+  which: WhichOrders,
+  limit: number,
+): Promise<string[]> {
+  const matching = sql.join(
+    [sql`o.tenant_id = ${ctx.tenant.id}`, ...conditionsOf(ctx, which)],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string }>`
+    with ${foundOf(ctx, which)} matching as (
+      select o.id, o.placed_at from orders o where ${matching} limit ${limit})
+    select id from matching order by placed_at, id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** These orders as a list shows them, in any order. */
+export async function readOrdersById(
+  ctx: TransactionContext,
+  ids: readonly string[],
+): Promise<ListedOrder[]> {
+  const tenant = ctx.tenant.id;
+  const { rows } = await sql<ListedOrder>`
+    select ${columnsOf(tenant)} from orders o ${joinsOf(tenant)}
+    where o.tenant_id = ${tenant} and o.id = any(${ids}::uuid[])`.execute(ctx.db);
+  return rows;
+}
+
+/** What a list shows of `o`, with `joinsOf`. */
+function columnsOf(tenant: string) {
+  return sql`o.id, o.number, o.placed_at, o.total, o.currency, o.state,
       coalesce(a.name, '') as name, coalesce(a.city, '') as town, p.payment,
       coalesce(s.shipments, '[]') as shipments, l.item_count, l.age_check,
       (select count(*)::int from order_alerts t
         where t.tenant_id = ${tenant} and t.order_id = o.id and t.settled_at is null) as open_alerts,
       o.notes <> '' as has_buyer_note,
       (select count(*)::int from order_notes n
-        where n.tenant_id = ${tenant} and n.order_id = o.id) as note_count
-    from counted
-    left join page o on true
+        where n.tenant_id = ${tenant} and n.order_id = o.id) as note_count`;
+}
+
+function joinsOf(tenant: string) {
+  return sql`
     left join lateral (
       select trim(a.first_name || ' ' || a.last_name) as name, a.city from order_addresses a
       where a.tenant_id = ${tenant} and a.order_id = o.id
@@ -70,11 +112,7 @@ export async function readListedOrders(
       from shipments s where s.tenant_id = ${tenant} and s.order_id = o.id) s on true
     left join lateral (
       select coalesce(sum(l.quantity), 0)::int as item_count, coalesce(bool_or(l.is_alcohol), false) as age_check
-      from order_lines l where l.tenant_id = ${tenant} and l.order_id = o.id) l on true
-    order by o.placed_at desc, o.id desc`.execute(ctx.db);
-  const count = rows[0]?.count ?? 0;
-  const found = rows.flatMap(({ count: _same, ...row }) => (row.id === null ? [] : [row]));
-  return { rows: found, count };
+      from order_lines l where l.tenant_id = ${tenant} and l.order_id = o.id) l on true`;
 }
 
 /** The search, once for the page and the count. */

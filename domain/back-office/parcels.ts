@@ -1,4 +1,6 @@
 import { transact, type Context } from '../context.ts';
+import type { Problem } from '../problem.ts';
+import { asStaff } from '../staff/as-staff.ts';
 import {
   readPackingQueue,
   readParcelsToShip,
@@ -29,4 +31,18 @@ export async function parcelsToShip(ctx: Context): Promise<ParcelToShip[]> {
 /** The packed parcels of a pasted list of order and tracking numbers. */
 export async function trackingMatches(ctx: Context, text: string): Promise<TrackingMatch[]> {
   return matchTracking(text, await parcelsToShip(ctx));
+}
+
+/** The same, to be taken away as a file: with names and addresses, so that the audit log has who took it. */
+export async function takeCourierList(
+  ctx: Context,
+): Promise<{ parcels: ParcelToShip[] } | Problem> {
+  return asStaff<{ parcels: ParcelToShip[] }>(ctx, 'order.courier-list', async (tx) => {
+    const parcels = await readParcelsToShip(tx);
+    return {
+      value: { parcels },
+      subject: { kind: 'file', id: 'shipping.csv', label: 'shipping.csv' },
+      changes: [{ path: 'parcels', before: null, after: parcels.length }],
+    };
+  });
 }

@@ -106,7 +106,7 @@ export async function listJobRows(
 }
 
 /** Whether the viewer's session may take the file of a job now. */
-function mayTakeFile({ viewer, now }: Context, job: Job): boolean {
+export function mayTakeFile({ viewer, now }: Context, job: Job): boolean {
   const isOwn = viewer.kind === 'staff' && viewer.sessionId === job.sessionId;
   const isKept = job.endedAt !== null && now().getTime() - job.endedAt.getTime() < FILE_KEPT;
   return isOwn && isKept && job.state === 'done';

@@ -36,6 +36,7 @@ export const acts = {
   'order.return': 'orders.fulfil',
   'order.book-out': 'orders.fulfil',
   'order.cancel': 'orders.cancel',
+  'order.courier-list': 'orders.fulfil',
   'order.add-note': 'orders.note',
   'order.remove-note': 'orders.note',
   'alert.settle': 'orders.money',

@@ -28,6 +28,7 @@ test('stores the settings that are served, and warns of a faulty promotion', asy
   const background = startBackgroundJobs({
     config,
     db: database.app,
+    staffDb: database.staff,
     log: pino({ level: 'silent' }),
     warnOnce: reported.resolve,
   });

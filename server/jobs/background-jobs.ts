@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { createPracticeProvider } from '#adapters/fiscal/practice-provider.ts';
 import type { Database } from '#db/database.ts';
+import { orderJobs } from '#domain/back-office/orders-bulk.ts';
 import { refreshListing } from '#domain/catalogue/listing.ts';
 import type { Context } from '#domain/context.ts';
 import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
 import { paymentHandlers } from '#domain/payment-processing/handlers.ts';
 import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
+import { runJobs } from '#domain/jobs/run-jobs.ts';
 import { recheckMissing } from '#domain/orders/fulfilment/missing.ts';
 import { readyWaitingOrders } from '#domain/orders/fulfilment/readiness.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
@@ -28,10 +30,12 @@ const SEVERAL = 4;
 export function startBackgroundJobs(deps: {
   config: Config;
   db: Database;
+  /** A pool of staff, for what they have started. */
+  staffDb: Database;
   log: Logger;
   warnOnce: WarnOnce;
 }): { stop: () => Promise<void> } {
-  const { config, db, log, warnOnce } = deps;
+  const { config, db, staffDb, log, warnOnce } = deps;
   const mail = openMail(config);
   const desk = createPaymentDesk(config);
   const handlers: OutboxHandlers = {
@@ -42,10 +46,10 @@ export function startBackgroundJobs(deps: {
   const start = (
     name: JobName,
     work: (ctx: Context, signal: AbortSignal) => Promise<unknown>,
-    atOnce = 1,
+    { atOnce = 1, pool = db } = {},
   ) => {
     const intervalMs = config.jobIntervals[name] ?? jobIntervals[name];
-    return startRepeatedJob({ name, db, log, intervalMs, atOnce, work });
+    return startRepeatedJob({ name, db: pool, log, intervalMs, atOnce, work });
   };
   const jobs = [
     start(
@@ -62,14 +66,14 @@ export function startBackgroundJobs(deps: {
             },
           },
         ),
-      SEVERAL,
+      { atOnce: SEVERAL },
     ),
     start('stock-alerts', queueRestocked),
     start('waiting-orders', async (ctx) => {
       await readyWaitingOrders(ctx);
       await recheckMissing(ctx);
     }),
-    start('payments', (ctx) => reconcilePayments({ ...ctx, desk }), SEVERAL),
+    start('payments', (ctx) => reconcilePayments({ ...ctx, desk }), { atOnce: SEVERAL }),
     start('listing', refreshListing),
     start('settings', async (ctx) => {
       await keepServedSettings(ctx);
@@ -77,6 +81,21 @@ export function startBackgroundJobs(deps: {
         warnOnce(`The promotion ${key} of ${ctx.tenant.slug} counts for nothing: ${fault}`);
       }
     }),
+    start(
+      'jobs',
+      (ctx, signal) =>
+        runJobs(
+          { ...ctx, desk },
+          {
+            kinds: orderJobs,
+            signal,
+            onError: (err, { id, kind }) => {
+              log.error({ err, id, kind, tenant: ctx.tenant.slug }, 'A record of a job failed');
+            },
+          },
+        ),
+      { pool: staffDb },
+    ),
     start('expired-data', deleteExpiredData),
   ];
   return {

@@ -12,6 +12,8 @@ export const jobIntervals = {
   listing: 60_000,
   /** Stores the settings that stand in for faulty ones, and warns of faulty promotions. */
   settings: 10_000,
+  /** Works on what staff have started over many records. */
+  jobs: 1000,
   'expired-data': 60 * 60 * 1000,
 } as const satisfies Record<string, number>;
 

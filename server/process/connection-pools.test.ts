@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { BACKGROUND_CONNECTIONS, connectionsOf, STAFF_CONNECTIONS } from './connection-pools.ts';
+import {
+  BACKGROUND_CONNECTIONS,
+  connectionsOf,
+  JOB_CONNECTIONS,
+  STAFF_CONNECTIONS,
+} from './connection-pools.ts';
 
 /** What an embedded PostgreSQL allows for, less what it keeps for administrators. */
 const ALLOWED = 60 - 3;
@@ -9,7 +14,7 @@ test('all processes together leave connections to a seed or a console beside the
     const each = connectionsOf({ processes });
     expect(each).toBeGreaterThanOrEqual(4);
     expect(each).toBeLessThanOrEqual(10);
-    const all = processes * (each + STAFF_CONNECTIONS) + BACKGROUND_CONNECTIONS;
+    const all = processes * (each + STAFF_CONNECTIONS) + BACKGROUND_CONNECTIONS + JOB_CONNECTIONS;
     expect(all).toBeLessThanOrEqual(ALLOWED - 4);
   }
 });

@@ -9,7 +9,7 @@ import { startDatabase } from './start-database.ts';
 import { closeServer, GRACE, listen, openingServer } from './http-server.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce, type WarnOnce } from '../log.ts';
-import { BACKGROUND_CONNECTIONS, connectionsOf } from './connection-pools.ts';
+import { BACKGROUND_CONNECTIONS, connectionsOf, JOB_CONNECTIONS } from './connection-pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startSandboxBank } from '../payments/start-sandbox-bank.ts';
 import { firstOwnerUrl } from './first-owner.ts';
@@ -93,6 +93,14 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     onError,
   });
   lifecycle.onStop(() => db.destroy());
+  const staffDb = openDatabase({
+    connectionString,
+    as: 'staff',
+    prepareStatements,
+    maxConnections: JOB_CONNECTIONS,
+    onError,
+  });
+  lifecycle.onStop(() => staffDb.destroy());
 
   const bank = config.sandbox
     ? await startSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
@@ -139,7 +147,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
   // The pages need neither: they are loaded when visitors are answered.
   await bank?.open();
-  background = openBackground({ config: opened, db, log, warnOnce });
+  background = openBackground({ config: opened, db, staffDb, log, warnOnce });
   await background;
 }
 
@@ -147,6 +155,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
 async function openBackground(deps: {
   config: Config;
   db: Database;
+  staffDb: Database;
   log: Logger;
   warnOnce: WarnOnce;
 }): Promise<{ stop: () => Promise<void> }> {

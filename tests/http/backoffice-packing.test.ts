@@ -147,6 +147,23 @@ describe('shipping many parcels', () => {
     ]);
   });
 
+  test('what was checked is there again where the session has ended meanwhile', async () => {
+    const order = await placePacked();
+    const colleague = await signedIn('evening@example.com', ['fulfilment']);
+    const page = await colleague.open('/admin/shipping');
+    const shown = await page.press(s.check, { text: `${order.number} 7011`, carrier: 'acs' });
+    const token = colleague.cookies.get('staff') ?? '';
+    colleague.cookies.delete('staff');
+    const ended = await shown.press('Ship 1 parcel');
+    expect(ended.status).toBe(401);
+    expect(ended.text('main [role=alert]')).toContain(en.session.ended);
+    expect(ended.text('main tbody')).toContain(order.number);
+    expect(await shipmentState(order)).toBe('processing');
+    colleague.cookies.set('staff', token);
+    const done = await ended.press('Ship 1 parcel');
+    expect(done.text('[role=status]')).toBe('1 parcel was shipped.');
+  });
+
   test('the courier gets a file that nobody stores, for those who may fulfil orders', async () => {
     const { number } = await placePacked();
     const answer = await packer.get('/admin/shipping.csv');

@@ -34,7 +34,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
       SMTP_URL: '',
       PROCESSES: '1',
       // No test waits for the usual interval of a background job.
-      JOB_INTERVALS: 'outbox=100, stock-alerts=250, waiting-orders=250, settings=1000',
+      JOB_INTERVALS: 'outbox=100, jobs=100, stock-alerts=250, waiting-orders=250, settings=1000',
     },
   });
   await site.line(/is open at/);

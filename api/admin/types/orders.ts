@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderView } from '#domain/back-office/listed-order.ts';
+import type { ListedOrder, OrderFilters, OrderView } from '#domain/back-office/listed-order.ts';
 import { listOrders } from '#domain/back-office/order-list.ts';
 import { orderStates, type OrderState } from '#domain/orders/rules.ts';
 import { paymentStates, type PaymentState } from '#domain/payments/rules.ts';
@@ -7,7 +7,7 @@ import { access, builder } from '../builder.ts';
 import './date-time.ts';
 import { pageTypeOf } from './page.ts';
 
-const View = builder.enumType('OrderView', {
+export const OrderViewType = builder.enumType('OrderView', {
   values: {
     OPEN: { value: 'open' },
     TO_PACK: { value: 'toPack' },
@@ -20,7 +20,7 @@ const View = builder.enumType('OrderView', {
   } as const satisfies Record<string, { value: OrderView }>,
 });
 
-const ListedOrderType = builder.objectRef<ListedOrder>('ListedOrder').implement({
+export const ListedOrderType = builder.objectRef<ListedOrder>('ListedOrder').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeString('number'),
@@ -43,7 +43,7 @@ const ListedOrderType = builder.objectRef<ListedOrder>('ListedOrder').implement(
   }),
 });
 
-const Filters = builder.inputType('OrderFilters', {
+export const OrderFiltersInput = builder.inputType('OrderFilters', {
   fields: (t) => ({
     states: t.stringList(),
     paymentStates: t.stringList(),
@@ -60,9 +60,9 @@ builder.queryField('orders', (t) =>
     description: 'The latest first. Values of a filter that are none are left out.',
     type: pageTypeOf('OrderPage', ListedOrderType),
     args: {
-      view: t.arg({ type: View, required: true }),
+      view: t.arg({ type: OrderViewType, required: true }),
       search: t.arg.string(),
-      filters: t.arg({ type: Filters }),
+      filters: t.arg({ type: OrderFiltersInput }),
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
     },
@@ -72,17 +72,24 @@ builder.queryField('orders', (t) =>
         first,
         after: after ?? null,
         ...(search && { search }),
-        filters: {
-          states: known(orderStates, filters?.states) as OrderState[],
-          paymentStates: known(paymentStates, filters?.paymentStates) as PaymentState[],
-          shipmentStates: known(shipmentStates, filters?.shipmentStates) as ShipmentState[],
-          ...(isDay(filters?.from) && { from: filters.from }),
-          ...(isDay(filters?.to) && { to: filters.to }),
-          ...(filters?.sku && { sku: filters.sku }),
-        },
+        filters: filtersOf(filters),
       }),
   }),
 );
+
+/** The filters of an input; values that are none are left out. */
+export function filtersOf(
+  filters: typeof OrderFiltersInput.$inferInput | null | undefined,
+): OrderFilters {
+  return {
+    states: known(orderStates, filters?.states) as OrderState[],
+    paymentStates: known(paymentStates, filters?.paymentStates) as PaymentState[],
+    shipmentStates: known(shipmentStates, filters?.shipmentStates) as ShipmentState[],
+    ...(isDay(filters?.from) && { from: filters.from }),
+    ...(isDay(filters?.to) && { to: filters.to }),
+    ...(filters?.sku && { sku: filters.sku }),
+  };
+}
 
 function known(all: readonly string[], some: readonly string[] | null | undefined): string[] {
   return (some ?? []).filter((each) => all.includes(each));

@@ -1,7 +1,13 @@
-import { packingQueue, parcelsToShip, trackingMatches } from '#domain/back-office/parcels.ts';
+import {
+  packingQueue,
+  parcelsToShip,
+  takeCourierList,
+  trackingMatches,
+} from '#domain/back-office/parcels.ts';
 import { pickList } from '#domain/back-office/pick-list.ts';
 import { access, builder } from '../builder.ts';
 import './date-time.ts';
+import { resultOf } from './problem.ts';
 
 type Queue = Awaited<ReturnType<typeof packingQueue>>;
 
@@ -144,5 +150,21 @@ builder.queryField('trackingMatches', (t) =>
     type: [MatchType],
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, ctx) => trackingMatches(ctx, text),
+  }),
+);
+
+const CourierList = builder.objectRef<{ parcels: Parcel[] }>('CourierList').implement({
+  fields: (t) => ({ parcels: t.field({ type: [ParcelType], resolve: ({ parcels }) => parcels }) }),
+});
+
+const CourierListResult = resultOf('CourierListResult', CourierList);
+
+builder.mutationField('courierListTake', (t) =>
+  t.field({
+    ...access('orders.fulfil'),
+    description:
+      'The parcels of `parcelsToShip`, to be taken away as a file: the audit log has who took it.',
+    type: CourierListResult,
+    resolve: (_, _args, ctx) => takeCourierList(ctx),
   }),
 );

@@ -9,6 +9,17 @@ export type ActAnswer<Done> = { done: Done; problem: null } | { done: null; prob
 
 const ENDED: Problem = { code: 'UNAUTHENTICATED', params: [], issues: [] };
 
+/** Why nothing is done for this form, where its session has ended; null: it has not. */
+export function endedSession(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Problem | null {
+  const session = context.get(sessionContext);
+  if (session.me !== null) return null;
+  session.isFormLost = true;
+  return { ...ENDED, typed: typedIn(form) };
+}
+
 /**
  * Does what a form asks for. With the field `factor` it takes a second factor first; without one the answer may be
  * STEP_UP_REQUIRED, and the form asks for it (`ActForm`). Where the session has ended the answer says so, and what was
@@ -19,15 +30,12 @@ export async function act<Done extends { __typename: string }>(
   form: FormData,
   work: () => Promise<Done | (Problem & { __typename: 'Problem' })>,
 ): Promise<ActAnswer<Exclude<Done, { __typename: 'Problem' }>>> {
-  const session = context.get(sessionContext);
   const refused = (problem: Problem) => ({
     done: null,
     problem: { ...problem, typed: typedIn(form) },
   });
-  if (session.me === null) {
-    session.isFormLost = true;
-    return refused(ENDED);
-  }
+  const ended = endedSession(context, form);
+  if (ended) return { done: null, problem: ended };
   const code = textField(form, 'factor');
   if (code !== '') {
     const { factorConfirm } = await call(context, FactorConfirmDocument, { code });

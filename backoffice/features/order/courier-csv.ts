@@ -1,6 +1,10 @@
-import type { ParcelsToShipQuery } from '../../graphql/gen/graphql.ts';
+import type { CourierListTakeMutation } from '../../graphql/gen/graphql.ts';
+import { csvOf } from './csv.ts';
 
-type Parcel = ParcelsToShipQuery['parcelsToShip'][number];
+type Parcel = Extract<
+  CourierListTakeMutation['courierListTake'],
+  { __typename: 'CourierList' }
+>['parcels'][number];
 
 /** The heads of the columns, in their order. */
 export type CourierColumns = Record<
@@ -23,10 +27,7 @@ export type CourierColumns = Record<
   string
 >;
 
-/**
- * Parcels as a file for the courier: semicolons and decimal commas, and a byte order mark, without which Excel does not
- * read Greek. No cell can be a formula.
- */
+/** Parcels as a file for the courier, with decimal commas. */
 export function courierCsv(
   parcels: readonly Parcel[],
   columns: CourierColumns,
@@ -37,8 +38,7 @@ export function courierCsv(
     const row = rowOf(parcel, yes);
     return keys.map((key) => row[key]);
   });
-  const lines = [keys.map((key) => columns[key]), ...rows];
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
+  return csvOf([keys.map((key) => columns[key]), ...rows]);
 }
 
 function rowOf(parcel: Parcel, yes: string): CourierColumns {
@@ -66,10 +66,4 @@ function rowOf(parcel: Parcel, yes: string): CourierColumns {
 /** As it is dialed from Greece: a plus sign would begin a formula. */
 function dialed(phone: string): string {
   return phone.replace(/^\+30/, '').replace(/^\+/, '00');
-}
-
-/** Spreadsheets run a cell that begins like a formula, also a quoted one. */
-function cellOf(text: string): string {
-  const safe = /^[\s]*[=+\-@]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

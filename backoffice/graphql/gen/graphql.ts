@@ -475,7 +475,15 @@ export type RequestsQuery = { requests: { endCursor: string | null, hasNextPage:
 export type ParcelsToShipQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ParcelsToShipQuery = { parcelsToShip: Array<{ number: string, name: string, company: string, address1: string, address2: string, floor: string, doorbell: string, town: string, postalCode: string, region: string, countryCode: string, phone: string, alternativePhone: string, email: string, note: string, ageCheck: boolean, weightGrams: number | null, cashOnDelivery: number }> };
+export type ParcelsToShipQuery = { parcelsToShip: Array<{ number: string, name: string, town: string }> };
+
+export type CourierListTakeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourierListTakeMutation = { courierListTake:
+    | { __typename: 'CourierList', parcels: Array<{ number: string, name: string, company: string, address1: string, address2: string, floor: string, doorbell: string, town: string, postalCode: string, region: string, countryCode: string, phone: string, alternativePhone: string, email: string, note: string, ageCheck: boolean, weightGrams: number | null, cashOnDelivery: number }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
 
 export type TrackingMatchesQueryVariables = Exact<{
   text: string;
@@ -1698,25 +1706,51 @@ export const ParcelsToShipDocument = new TypedDocumentString(`
   parcelsToShip {
     number
     name
-    company
-    address1
-    address2
-    floor
-    doorbell
     town
-    postalCode
-    region
-    countryCode
-    phone
-    alternativePhone
-    email
-    note
-    ageCheck
-    weightGrams
-    cashOnDelivery
   }
 }
-    `, {"hash":"79244a4a84511adb606be55fe47540167d733c1c438c023816cbac5ae750478a"}) as unknown as TypedDocumentString<ParcelsToShipQuery, ParcelsToShipQueryVariables>;
+    `, {"hash":"bddcbe4b1f18c2664c40cbbbf3efe3b062c560a7970d18b4c5324fffaf716585"}) as unknown as TypedDocumentString<ParcelsToShipQuery, ParcelsToShipQueryVariables>;
+export const CourierListTakeDocument = new TypedDocumentString(`
+    mutation CourierListTake {
+  courierListTake {
+    ... on CourierList {
+      __typename
+      parcels {
+        number
+        name
+        company
+        address1
+        address2
+        floor
+        doorbell
+        town
+        postalCode
+        region
+        countryCode
+        phone
+        alternativePhone
+        email
+        note
+        ageCheck
+        weightGrams
+        cashOnDelivery
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+}`, {"hash":"313ec016dc25c5b80c352788f44441089e3f93ce12a43a5ace4e3a96b4c1964b"}) as unknown as TypedDocumentString<CourierListTakeMutation, CourierListTakeMutationVariables>;
 export const TrackingMatchesDocument = new TypedDocumentString(`
     query TrackingMatches($text: String!) {
   trackingMatches(text: $text) {

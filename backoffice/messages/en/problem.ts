@@ -40,5 +40,15 @@ export const problem = {
   JOB_NOT_FOUND: 'This bulk action is no longer there.',
   JOB_ENDED: 'This bulk action has already ended.',
   NOT_DONE: 'Something went wrong on our side: look at it before you try again.',
+  SELECTION_EMPTY: 'No order is selected.',
+  SELECTION_TOO_LARGE:
+    'These are too many orders for one step. Narrow the list, by dates for example.',
+  SELECTION_CHANGED: 'The list has other orders by now. Look at the new number before you go on.',
+  ORDER_UNPAID: 'Not paid yet.',
+  ORDER_CLOSED: 'Canceled or returned.',
+  GOODS_AWAITED: 'Some of its goods are not here.',
+  ALREADY_PACKED: 'Packed already.',
+  ALREADY_DELIVERED: 'Delivered already.',
+  NOT_SENT_YET: 'Not on its way yet.',
   other: 'This was refused ({code}).',
 };
