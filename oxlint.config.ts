@@ -34,11 +34,13 @@ const mayImportModules: Record<string, string[]> = {
   tenancy: [],
   limits: [],
   audit: [],
+  editing: [],
   staff: ['address', 'audit', 'identity', 'limits', 'outbox', 'tenancy'],
   jobs: ['staff'],
   'back-office': [
     'address',
     'audit',
+    'editing',
     'staff',
     'jobs',
     'customers',

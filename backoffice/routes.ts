@@ -16,6 +16,8 @@ export default [
     route('shipping', 'routes/shipping.tsx'),
     route('shipping.csv', 'routes/shipping-csv.ts'),
     route('requests', 'routes/requests.tsx'),
+    route('requests/answers', 'routes/canned-answers.tsx'),
+    route('requests/answers/:id', 'routes/canned-answer.tsx'),
     route('requests/:reference', 'routes/request.tsx'),
     route('tonight', 'routes/tonight.tsx'),
     route('staff', 'routes/staff.tsx'),

@@ -101,6 +101,9 @@ export const staffProblemCodes = [
   'ALREADY_PACKED',
   'ALREADY_DELIVERED',
   'NOT_SENT_YET',
+  'VERSION_CONFLICT',
+  'RECORD_NOT_FOUND',
+  'PLACEHOLDER_LEFT',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];
@@ -119,6 +122,8 @@ export type Problem = {
   variantIds: string[];
   /** The available quantity, for problems of stock. */
   available: number | null;
+  /** VERSION_CONFLICT: the fields that another person has changed meanwhile, with what was read and what both want. */
+  conflicts?: { path: string; base: string; mine: string; theirs: string }[];
 };
 
 type Details = Partial<Omit<Problem, 'kind' | 'code'>>;
@@ -133,6 +138,7 @@ export function problem(code: ProblemCode, details: Details = {}): Problem {
     lineIds: details.lineIds ?? [],
     variantIds: details.variantIds ?? [],
     available: details.available ?? null,
+    ...(details.conflicts && { conflicts: details.conflicts }),
   };
 }
 

@@ -2,6 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { withAccess } from './access.ts';
 import { builder } from './builder.ts';
 import './types/jobs.ts';
+import './types/canned-answers.ts';
 import './types/menu.ts';
 import './types/order-changes.ts';
 import './types/order.ts';

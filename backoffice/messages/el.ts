@@ -1,3 +1,4 @@
+import { canned } from './el/canned.ts';
 import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { order, orders } from './el/orders.ts';
@@ -14,6 +15,7 @@ import { today } from './el/today.ts';
 import { tonight } from './el/tonight.ts';
 
 export const el = {
+  canned,
   find,
   general,
   order,

@@ -1,3 +1,4 @@
+import { canned } from './en/canned.ts';
 import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { order, orders } from './en/orders.ts';
@@ -15,6 +16,7 @@ import { tonight } from './en/tonight.ts';
 
 /** All messages; the English ones define the values that a message takes. */
 export const en = {
+  canned,
   find,
   general,
   order,

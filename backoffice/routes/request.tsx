@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { TextArea } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
@@ -34,6 +35,12 @@ export async function action({ request, params: { reference }, context }: Route.
   const intent = textField(form, 'intent');
   const message = textField(form, 'message');
   const takenBack = textField(form, 'takeBack');
+  if (form.has('insert')) {
+    const { request: found } = await call(context, RequestDocument, { reference });
+    const canned = found?.cannedAnswers.find(({ id }) => id === textField(form, 'canned'));
+    const text = joined([message, canned?.text ?? '']);
+    return { intent: 'insert', problem: null, isDone: false, message: text };
+  }
   const { done, problem } = await act(context, form, async () => {
     if (takenBack !== '') {
       const which = { reference, messageId: takenBack };
@@ -51,12 +58,16 @@ export async function action({ request, params: { reference }, context }: Route.
   });
   if (takenBack !== '') {
     // With what was typed meanwhile. The form has the text, so that it is there also after a second click.
-    const texts = problem ? [message] : [textField(form, `text ${takenBack}`), message];
-    const text = texts.filter((each) => each.trim() !== '').join('\n\n');
+    const text = problem ? message : joined([textField(form, `text ${takenBack}`), message]);
     return { intent: 'take-back', problem, isDone: done !== null, message: text };
   }
   // What was typed comes back with a refusal, also without scripts.
   return { intent, problem, isDone: done !== null, message: problem ? message : '' };
+}
+
+/** Texts one after another, but for those that are empty. */
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
 /** The id of the form of the answer. */
@@ -72,12 +83,14 @@ type StaffRequest = NonNullable<RequestQuery['request']>;
 export default function Request({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const t = useTranslations('requests');
   const o = useTranslations('order');
+  const c = useTranslations('canned');
   const { issueText } = useProblemText();
   const { moment } = useFormats();
   const { reference, status, thread, locale } = request;
   const isOpen = status === 'pending';
   const isOfAnswer = actionData?.intent === 'answer' || actionData?.intent === 'take-back';
   const answerProblem = isOfAnswer ? actionData.problem : null;
+  const inserted = actionData?.intent === 'insert' ? actionData.message : '';
   const held = thread.filter(({ heldFor }) => heldFor !== null);
   return (
     <>
@@ -100,9 +113,9 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
                 <Message key={message.id} message={message} name={request.name} />
               ))}
             </ol>
-            {/* Another form after each message: the field of a sent answer is empty again. */}
+            {/* Another form after each message, so that the field of a sent answer is empty again, and for a text that is put in. */}
             <ActForm
-              key={thread.filter(({ author }) => author === 'staff').length}
+              key={`${thread.filter(({ author }) => author === 'staff').length} ${inserted}`}
               id={ANSWER}
               intent="answer"
               problem={answerProblem}
@@ -128,6 +141,29 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
                   required
                 />
               </div>
+              {request.cannedAnswers.length > 0 && (
+                <div className={styles.canned}>
+                  <Select
+                    label={c('insert')}
+                    name="canned"
+                    placeholder={c('choose')}
+                    options={request.cannedAnswers.map(({ id, name }) => ({
+                      value: id,
+                      label: name,
+                    }))}
+                  />
+                  <Button
+                    type="submit"
+                    size="small"
+                    variant="secondary"
+                    formNoValidate
+                    name="insert"
+                    value="yes"
+                  >
+                    {c('insertButton')}
+                  </Button>
+                </div>
+              )}
               {isOpen && <Checkbox label={t('sendAndResolve')} name="isResolved" />}
             </ActForm>
             {isOpen && (

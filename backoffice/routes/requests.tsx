@@ -31,10 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Requests({ loaderData: { view, search, requests } }: Route.ComponentProps) {
   const t = useTranslations('requests');
+  const c = useTranslations('canned');
   const { nodes, total, endCursor, hasNextPage } = requests;
   const kept = { view, ...(search && { q: search }) };
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} actions={<Link to="/requests/answers">{c('title')}</Link>}>
       <Views
         label={t('viewsLabel')}
         views={VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}

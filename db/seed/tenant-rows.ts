@@ -2,6 +2,7 @@ import type { JsonObject } from '../tables.gen.ts';
 import type { SeedCategory, TenantSeed } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
+import { cannedAnswerRows } from './canned-answer-rows.ts';
 import { searchRows } from './search-rows.ts';
 
 export const seedLocales = ['en', 'el'] as const;
@@ -38,6 +39,7 @@ export function tenantRows(demoSeed: TenantSeed): Rows {
     ...producerRows(demoSeed, tenantId),
     ...categoryRows(demoSeed, tenantId),
     ...searchRows(demoSeed),
+    ...cannedAnswerRows(demoSeed),
   };
 }
 

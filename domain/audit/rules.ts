@@ -6,7 +6,7 @@ export type FieldChange = { path: string; before: Fact; after: Fact };
 
 /** What is changed. `label`: how people know it, such as the number of an order. */
 export type AuditSubject = {
-  kind: 'order' | 'alert' | 'request' | 'drink' | 'staff' | 'job' | 'file';
+  kind: 'order' | 'alert' | 'request' | 'drink' | 'staff' | 'job' | 'file' | 'canned-answer';
   id: string;
   label: string;
 };

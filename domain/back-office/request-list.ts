@@ -6,6 +6,8 @@ import {
   type SupportRequest,
 } from '../support/rules.ts';
 import { findByReference, heldAnswers } from '../support/staff.ts';
+import { readCannedAnswers } from './canned-store.ts';
+import { fillIn } from './canned-answers.ts';
 import type { ListedRequest } from './listed-request.ts';
 import { readOtherOrders, readStaffNames, type OtherOrder } from './page-store.ts';
 import { pageOf, pageSize, type Page, type PageInput } from './page.ts';
@@ -49,6 +51,8 @@ export type StaffRequest = {
   /** Other orders and requests of the same customer: how many, and the latest. */
   otherOrders: { count: number; latest: OtherOrder[] };
   otherRequests: { count: number; latest: RequestSummary[] };
+  /** The shop's canned answers in the customer's language, with name and order filled in. */
+  cannedAnswers: { id: string; name: string; text: string }[];
   /** The names of staff, by actor (staff:ID). */
   staffNames: ReadonlyMap<string, string>;
 };
@@ -64,17 +68,31 @@ export async function findRequestForStaff(
     const facts = await readRequestFacts(tx, foldReference(reference));
     const { orderId, customerId, isSuspect, order } = facts;
     const { email, phone } = request;
-    const [messages, otherOrders, otherRequests, staffNames] = await Promise.all([
+    const [messages, otherOrders, otherRequests, staffNames, canned] = await Promise.all([
       readThread(tx, request.id),
       readOtherOrders(tx, { id: orderId, customerId, email, phone }),
       readOtherRequests(tx, { id: request.id, customerId, email }),
       readStaffNames(tx),
+      readCannedAnswers(tx),
     ]);
     const held = await heldAnswers(
       tx,
       messages.map(({ id }) => id),
     );
     const thread = messages.map((each) => ({ ...each, heldUntil: held.get(each.id) ?? null }));
-    return { request, isSuspect, thread, order, otherOrders, otherRequests, staffNames };
+    const known = { name: request.name, order: order?.number ?? null };
+    const cannedAnswers = canned
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ id, name, texts }) => ({ id, name, text: fillIn(texts[request.locale], known) }));
+    return {
+      request,
+      isSuspect,
+      thread,
+      order,
+      otherOrders,
+      otherRequests,
+      cannedAnswers,
+      staffNames,
+    };
   });
 }

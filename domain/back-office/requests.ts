@@ -4,6 +4,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import type { SupportRequest } from '../support/rules.ts';
 import { asStaff } from '../staff/as-staff.ts';
 import type { Act } from '../staff/rules.ts';
+import { hasPlaceholder } from './canned-answers.ts';
 import {
   answerRequest as answer,
   findByReference,
@@ -49,13 +50,17 @@ function requestFacts({ status, messages }: SupportRequest): Facts {
 
 /**
  * As `answerRequest` of support. `seenMessages`: how many messages the person had read; REQUEST_CHANGED if there are more
- * now, so that a double click answers once, and nobody answers what they have not read.
+ * now, so that a double click answers once, and nobody answers what they have not read. INVALID_INPUT with
+ * PLACEHOLDER_LEFT where a canned answer has something to fill in.
  */
 export const answerRequest = requestAct<
   Parameters<typeof answer>[1] & { seenMessages?: number | null }
->('request.answer', answer, ({ messages }, { seenMessages }) =>
-  seenMessages == null || seenMessages === messages.length ? null : problem('REQUEST_CHANGED'),
-);
+>('request.answer', answer, ({ messages }, { seenMessages, message }) => {
+  if (seenMessages != null && seenMessages !== messages.length) return problem('REQUEST_CHANGED');
+  return hasPlaceholder(message)
+    ? problem('INVALID_INPUT', { issues: [{ path: 'message', code: 'PLACEHOLDER_LEFT' }] })
+    : null;
+});
 /** As `takeBackAnswer` of support. */
 export const takeBackAnswer = requestAct(
   'request.take-back',

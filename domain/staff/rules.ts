@@ -47,6 +47,8 @@ export const acts = {
   'request.answer': 'requests.answer',
   'request.take-back': 'requests.answer',
   'request.resolve': 'requests.answer',
+  'canned-answer.save': 'requests.answer',
+  'canned-answer.archive': 'requests.answer',
   'drink.set-availability': 'menu.availability',
   'staff.invite': 'staff.write',
   'staff.set-roles': 'staff.write',

@@ -10,6 +10,18 @@ const ProblemIssue = builder.objectRef<Issue>('ProblemIssue').implement({
   fields: (t) => ({ path: t.exposeString('path'), code: t.exposeString('code') }),
 });
 
+type Conflict = NonNullable<DomainProblem['conflicts']>[number];
+
+const ProblemConflict = builder.objectRef<Conflict>('ProblemConflict').implement({
+  description: 'A field that another person has changed meanwhile.',
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    base: t.exposeString('base'),
+    mine: t.exposeString('mine'),
+    theirs: t.exposeString('theirs'),
+  }),
+});
+
 /** An expected failure, as data without prose. */
 const Problem = builder.objectRef<DomainProblem>('Problem').implement({
   description: 'An expected failure: a code and its values, no prose.',
@@ -21,6 +33,10 @@ const Problem = builder.objectRef<DomainProblem>('Problem').implement({
         Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
     }),
     issues: t.field({ type: [ProblemIssue], resolve: ({ issues }) => issues }),
+    conflicts: t.field({
+      type: [ProblemConflict],
+      resolve: ({ conflicts }) => conflicts ?? [],
+    }),
   }),
 });
 

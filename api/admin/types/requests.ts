@@ -78,6 +78,16 @@ const Summary = builder
     }),
   });
 
+const FilledAnswer = builder
+  .objectRef<StaffRequest['cannedAnswers'][number]>('FilledAnswer')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      text: t.exposeString('text'),
+    }),
+  });
+
 const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
   fields: (t) => ({
     reference: t.string({ resolve: ({ request }) => request.reference }),
@@ -94,6 +104,11 @@ const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
         thread.map((message) => ({ ...message, by: actorName(message.actor, staffNames) })),
     }),
     order: t.field({ type: OtherOrder, nullable: true, resolve: ({ order }) => order }),
+    cannedAnswers: t.field({
+      type: [FilledAnswer],
+      description: 'In the language of the customer, with name and order filled in.',
+      resolve: ({ cannedAnswers }) => cannedAnswers,
+    }),
     otherOrderCount: t.int({ resolve: ({ otherOrders }) => otherOrders.count }),
     otherOrders: t.field({ type: [OtherOrder], resolve: ({ otherOrders }) => otherOrders.latest }),
     otherRequests: t.field({

@@ -4,6 +4,8 @@ import type { ProblemPartsFragment } from '../../graphql/gen/graphql.ts';
 
 /** An expected failure of the API. */
 export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'> & {
+  /** Fields that another person has changed meanwhile. */
+  conflicts?: ProblemPartsFragment['conflicts'];
   /** What was typed into the form, where it has to be sent again. */
   typed?: [string, string][];
 };

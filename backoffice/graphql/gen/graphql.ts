@@ -4,10 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type CannedAnswerInput = {
+  edits: Array<EditInput>;
+  /** Made by the form: an unknown one is added. */
+  id: string | number;
+  /** The one that was read; 0 for a new answer. */
+  version: number;
+};
+
 export type DrinkAvailability =
   | 'AVAILABLE'
   | 'OFF_TONIGHT'
   | 'SOLD_OUT';
+
+export type EditInput = {
+  /** What they read. */
+  base: string;
+  /** What they want. */
+  mine: string;
+  path: string;
+};
 
 export type InvitationAcceptInput = {
   code: string;
@@ -97,7 +113,7 @@ export type StaffSignInInput = {
   password: string;
 };
 
-export type ProblemPartsFragment = { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
+export type ProblemPartsFragment = { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> };
 
 export type OrderChangedFragment = { __typename: 'OrderChange', number: string, state: string };
 
@@ -110,7 +126,7 @@ export type OrderApproveMutationVariables = Exact<{
 
 export type OrderApproveMutation = { orderApprove:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderMarkPaidMutationVariables = Exact<{
@@ -120,7 +136,7 @@ export type OrderMarkPaidMutationVariables = Exact<{
 
 export type OrderMarkPaidMutation = { orderMarkPaid:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderPackMutationVariables = Exact<{
@@ -130,7 +146,7 @@ export type OrderPackMutationVariables = Exact<{
 
 export type OrderPackMutation = { orderPack:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderShipMutationVariables = Exact<{
@@ -140,7 +156,7 @@ export type OrderShipMutationVariables = Exact<{
 
 export type OrderShipMutation = { orderShip:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderDeliverMutationVariables = Exact<{
@@ -150,7 +166,7 @@ export type OrderDeliverMutationVariables = Exact<{
 
 export type OrderDeliverMutation = { orderDeliver:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderFailDeliveryMutationVariables = Exact<{
@@ -160,7 +176,7 @@ export type OrderFailDeliveryMutationVariables = Exact<{
 
 export type OrderFailDeliveryMutation = { orderFailDelivery:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderReturnMutationVariables = Exact<{
@@ -170,7 +186,7 @@ export type OrderReturnMutationVariables = Exact<{
 
 export type OrderReturnMutation = { orderReturn:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderBookOutMutationVariables = Exact<{
@@ -180,7 +196,7 @@ export type OrderBookOutMutationVariables = Exact<{
 
 export type OrderBookOutMutation = { orderBookOut:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderRefundMutationVariables = Exact<{
@@ -190,7 +206,7 @@ export type OrderRefundMutationVariables = Exact<{
 
 export type OrderRefundMutation = { orderRefund:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderDecideRefundMutationVariables = Exact<{
@@ -200,7 +216,7 @@ export type OrderDecideRefundMutationVariables = Exact<{
 
 export type OrderDecideRefundMutation = { orderDecideRefund:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderCancelMutationVariables = Exact<{
@@ -210,7 +226,7 @@ export type OrderCancelMutationVariables = Exact<{
 
 export type OrderCancelMutation = { orderCancel:
     | { __typename: 'OrderChange', number: string, state: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type RefundPreviewQueryVariables = Exact<{
@@ -219,7 +235,7 @@ export type RefundPreviewQueryVariables = Exact<{
 
 
 export type RefundPreviewQuery = { refundPreview:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RefundPreview', amount: number, remaining: number, byHand: number, shares: Array<{ kind: string, taxBasisPoints: number, amount: number, tax: number }> }
    };
 
@@ -230,7 +246,7 @@ export type AlertSettleMutationVariables = Exact<{
 
 export type AlertSettleMutation = { alertSettle:
     | { __typename: 'OrderDone', isDone: boolean }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderNoteAddMutationVariables = Exact<{
@@ -241,7 +257,7 @@ export type OrderNoteAddMutationVariables = Exact<{
 
 export type OrderNoteAddMutation = { orderNoteAdd:
     | { __typename: 'OrderDone', isDone: boolean }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OrderNoteRemoveMutationVariables = Exact<{
@@ -252,7 +268,7 @@ export type OrderNoteRemoveMutationVariables = Exact<{
 
 export type OrderNoteRemoveMutation = { orderNoteRemove:
     | { __typename: 'OrderDone', isDone: boolean }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -267,7 +283,7 @@ export type StaffSignInMutationVariables = Exact<{
 
 export type StaffSignInMutation = { staffSignIn:
     | { __typename: 'NewSession', token: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type StaffSignOutMutationVariables = Exact<{ [key: string]: never; }>;
@@ -282,7 +298,7 @@ export type FactorConfirmMutationVariables = Exact<{
 
 export type FactorConfirmMutation = { factorConfirm:
     | { __typename: 'FactorConfirmation', isConfirmed: boolean }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type WelcomeQueryVariables = Exact<{
@@ -299,7 +315,33 @@ export type InvitationAcceptMutationVariables = Exact<{
 
 export type InvitationAcceptMutation = { invitationAccept:
     | { __typename: 'NewSession', token: string, recoveryCodes: Array<string> }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type CannedAnswersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CannedAnswersQuery = { cannedAnswers: Array<{ id: string, name: string, el: string, en: string, version: number, isArchived: boolean }> };
+
+export type CannedAnswerSaveMutationVariables = Exact<{
+  input: CannedAnswerInput;
+}>;
+
+
+export type CannedAnswerSaveMutation = { cannedAnswerSave:
+    | { __typename: 'CannedAnswerSaved', isMerged: boolean, answer: { name: string, isArchived: boolean } }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type CannedAnswerArchiveMutationVariables = Exact<{
+  id: string | number;
+  isArchived: boolean;
+}>;
+
+
+export type CannedAnswerArchiveMutation = { cannedAnswerArchive:
+    | { __typename: 'CannedAnswerSaved', isMerged: boolean, answer: { name: string, isArchived: boolean } }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type FindOrdersQueryVariables = Exact<{
@@ -356,7 +398,7 @@ export type OwnProfileChangeMutationVariables = Exact<{
 
 export type OwnProfileChangeMutation = { ownProfileChange:
     | { __typename: 'OwnAccount', id: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OwnPasswordChangeMutationVariables = Exact<{
@@ -367,14 +409,14 @@ export type OwnPasswordChangeMutationVariables = Exact<{
 
 export type OwnPasswordChangeMutation = { ownPasswordChange:
     | { __typename: 'OwnAccount', id: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OwnCodesRenewMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnCodesRenewMutation = { ownCodesRenew:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RecoveryCodes', codes: Array<string> }
    };
 
@@ -385,7 +427,7 @@ export type OwnSessionEndMutationVariables = Exact<{
 
 export type OwnSessionEndMutation = { ownSessionEnd:
     | { __typename: 'OwnAccount', id: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type OwnOtherSessionsEndMutationVariables = Exact<{ [key: string]: never; }>;
@@ -393,7 +435,7 @@ export type OwnOtherSessionsEndMutationVariables = Exact<{ [key: string]: never;
 
 export type OwnOtherSessionsEndMutation = { ownOtherSessionsEnd:
     | { __typename: 'OwnAccount', id: string }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type PackingQueueQueryVariables = Exact<{ [key: string]: never; }>;
@@ -429,7 +471,7 @@ export type RequestQueryVariables = Exact<{
 }>;
 
 
-export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string, heldFor: number | null }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
+export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string, heldFor: number | null }>, cannedAnswers: Array<{ id: string, name: string, text: string }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
 
 export type RequestAnswerMutationVariables = Exact<{
   input: RequestAnswerInput;
@@ -437,7 +479,7 @@ export type RequestAnswerMutationVariables = Exact<{
 
 
 export type RequestAnswerMutation = { requestAnswer:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RequestChange', reference: string, status: string }
    };
 
@@ -447,7 +489,7 @@ export type RequestResolveMutationVariables = Exact<{
 
 
 export type RequestResolveMutation = { requestResolve:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RequestChange', reference: string, status: string }
    };
 
@@ -458,7 +500,7 @@ export type RequestAnswerTakeBackMutationVariables = Exact<{
 
 
 export type RequestAnswerTakeBackMutation = { requestAnswerTakeBack:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RequestChange', reference: string, status: string }
    };
 
@@ -482,7 +524,7 @@ export type CourierListTakeMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type CourierListTakeMutation = { courierListTake:
     | { __typename: 'CourierList', parcels: Array<{ number: string, name: string, company: string, address1: string, address2: string, floor: string, doorbell: string, town: string, postalCode: string, region: string, countryCode: string, phone: string, alternativePhone: string, email: string, note: string, ageCheck: boolean, weightGrams: number | null, cashOnDelivery: number }> }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type TrackingMatchesQueryVariables = Exact<{
@@ -517,7 +559,7 @@ export type StaffInviteMutationVariables = Exact<{
 
 
 export type StaffInviteMutation = { staffInvite:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'StaffLink', token: string, email: string }
    };
 
@@ -527,7 +569,7 @@ export type StaffResetMutationVariables = Exact<{
 
 
 export type StaffResetMutation = { staffReset:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'StaffLink', token: string, email: string }
    };
 
@@ -538,7 +580,7 @@ export type StaffSetRolesMutationVariables = Exact<{
 
 
 export type StaffSetRolesMutation = { staffSetRoles:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'StaffMember', id: string, name: string }
    };
 
@@ -549,7 +591,7 @@ export type StaffSwitchMutationVariables = Exact<{
 
 
 export type StaffSwitchMutation = { staffSwitch:
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'StaffMember', id: string, name: string }
    };
 
@@ -571,7 +613,7 @@ export type DrinkAvailabilitySetMutationVariables = Exact<{
 
 export type DrinkAvailabilitySetMutation = { drinkAvailabilitySet:
     | { __typename: 'DrinkAvailabilityChange', key: string, before: DrinkAvailability, availability: DrinkAvailability }
-    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -603,6 +645,12 @@ export const ProblemPartsFragmentDoc = new TypedDocumentString(`
   issues {
     path
     code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
   }
 }
     `, {"fragmentName":"ProblemParts"}) as unknown as TypedDocumentString<ProblemPartsFragment, unknown>;
@@ -667,12 +715,18 @@ export const OrderApproveDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"8838c183ac150ce82e0a51aa2ff65d066984430231b822ca64e08971018ee411"}) as unknown as TypedDocumentString<OrderApproveMutation, OrderApproveMutationVariables>;
+}`, {"hash":"1fd0defa7975fd2e6e6108dbab4e904d69931bb9ed4b0a6ef0f4813d825480fc"}) as unknown as TypedDocumentString<OrderApproveMutation, OrderApproveMutationVariables>;
 export const OrderMarkPaidDocument = new TypedDocumentString(`
     mutation OrderMarkPaid($input: OrderActInput!) {
   orderMarkPaid(input: $input) {
@@ -691,12 +745,18 @@ export const OrderMarkPaidDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"8514c469c35ddc59c600bc6a9b3dbc85eba7e2e3663b6022ce24ea0a1e8fe34f"}) as unknown as TypedDocumentString<OrderMarkPaidMutation, OrderMarkPaidMutationVariables>;
+}`, {"hash":"83b0c35f986886c442de753298c227d9ee094de461d7bb950813a5a778db90da"}) as unknown as TypedDocumentString<OrderMarkPaidMutation, OrderMarkPaidMutationVariables>;
 export const OrderPackDocument = new TypedDocumentString(`
     mutation OrderPack($input: OrderActInput!) {
   orderPack(input: $input) {
@@ -715,12 +775,18 @@ export const OrderPackDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"d68eb5708b8e5920472f97641c6c09807ac52f54516a57073025faccbf943fce"}) as unknown as TypedDocumentString<OrderPackMutation, OrderPackMutationVariables>;
+}`, {"hash":"a835d9fca7b3892760cf74d25fc7ea4dab72b547b91e924539d64200a3e634de"}) as unknown as TypedDocumentString<OrderPackMutation, OrderPackMutationVariables>;
 export const OrderShipDocument = new TypedDocumentString(`
     mutation OrderShip($input: OrderActInput!) {
   orderShip(input: $input) {
@@ -739,12 +805,18 @@ export const OrderShipDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"e8b3ff825a14300d5a2f256bfdaab3c8eac0c741674ba3ac781f377c7f5d081f"}) as unknown as TypedDocumentString<OrderShipMutation, OrderShipMutationVariables>;
+}`, {"hash":"fd016c34578b2ee99553de35ee91436fa5af4f8a01590843ca634cbf6bea386c"}) as unknown as TypedDocumentString<OrderShipMutation, OrderShipMutationVariables>;
 export const OrderDeliverDocument = new TypedDocumentString(`
     mutation OrderDeliver($input: OrderActInput!) {
   orderDeliver(input: $input) {
@@ -763,12 +835,18 @@ export const OrderDeliverDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"a5b6c1a4b1d556c77c8a79141cea320b49983665935579b1efcfaa4a01f3ab33"}) as unknown as TypedDocumentString<OrderDeliverMutation, OrderDeliverMutationVariables>;
+}`, {"hash":"d3f6d9267617bb17421a4f06b6d46c1add945f2abbdf01a28aa64de83644d4e3"}) as unknown as TypedDocumentString<OrderDeliverMutation, OrderDeliverMutationVariables>;
 export const OrderFailDeliveryDocument = new TypedDocumentString(`
     mutation OrderFailDelivery($input: OrderActInput!) {
   orderFailDelivery(input: $input) {
@@ -787,12 +865,18 @@ export const OrderFailDeliveryDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"51e410f6a99dffcb0988d8ba459346e27da485cf9561beaaaabb5c14018954c6"}) as unknown as TypedDocumentString<OrderFailDeliveryMutation, OrderFailDeliveryMutationVariables>;
+}`, {"hash":"b9972e0a13e9e89707aaf81e3852397466eca72feb14f9cc810c8f0658130683"}) as unknown as TypedDocumentString<OrderFailDeliveryMutation, OrderFailDeliveryMutationVariables>;
 export const OrderReturnDocument = new TypedDocumentString(`
     mutation OrderReturn($input: OrderActInput!) {
   orderReturn(input: $input) {
@@ -811,12 +895,18 @@ export const OrderReturnDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"8338858dd7c2c1575047ca476616bb5c79ba4b7d2abbbd9479298bd710e762fa"}) as unknown as TypedDocumentString<OrderReturnMutation, OrderReturnMutationVariables>;
+}`, {"hash":"3c028c236c5a130b7b8da85b8bb8eaa6377b0f47240347b75d8917cf3d8dd54e"}) as unknown as TypedDocumentString<OrderReturnMutation, OrderReturnMutationVariables>;
 export const OrderBookOutDocument = new TypedDocumentString(`
     mutation OrderBookOut($input: OrderActInput!) {
   orderBookOut(input: $input) {
@@ -835,12 +925,18 @@ export const OrderBookOutDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"4bdcf47beef6d42767702efd2778c8aa9034fb9afba213184575fb8c528a9d6d"}) as unknown as TypedDocumentString<OrderBookOutMutation, OrderBookOutMutationVariables>;
+}`, {"hash":"1f9e2ebf8b9e25d44fd79114767aa0dcb5d95f5b8ed1899f46bd12ebe36b2ce3"}) as unknown as TypedDocumentString<OrderBookOutMutation, OrderBookOutMutationVariables>;
 export const OrderRefundDocument = new TypedDocumentString(`
     mutation OrderRefund($input: OrderActInput!) {
   orderRefund(input: $input) {
@@ -859,12 +955,18 @@ export const OrderRefundDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"681e3e8a2b0298d5e582b91b0b705c1cfdcf41c917d92aaba5de8089af590830"}) as unknown as TypedDocumentString<OrderRefundMutation, OrderRefundMutationVariables>;
+}`, {"hash":"b329cc66d45ab19f9eb400e2fae7ae40782847b9a754de7c5ae0f0cc604fe58b"}) as unknown as TypedDocumentString<OrderRefundMutation, OrderRefundMutationVariables>;
 export const OrderDecideRefundDocument = new TypedDocumentString(`
     mutation OrderDecideRefund($input: OrderActInput!) {
   orderDecideRefund(input: $input) {
@@ -883,12 +985,18 @@ export const OrderDecideRefundDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"a0bbcfcbdff55ce45bd23a6af7b4d132557803fac994462d36410fb7b004b51e"}) as unknown as TypedDocumentString<OrderDecideRefundMutation, OrderDecideRefundMutationVariables>;
+}`, {"hash":"738248da8583f4056819cfbf003c8256d1cd259c67b4f02b6bd794aa01be3f16"}) as unknown as TypedDocumentString<OrderDecideRefundMutation, OrderDecideRefundMutationVariables>;
 export const OrderCancelDocument = new TypedDocumentString(`
     mutation OrderCancel($input: OrderActInput!) {
   orderCancel(input: $input) {
@@ -907,12 +1015,18 @@ export const OrderCancelDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderChanged on OrderChange {
   __typename
   number
   state
-}`, {"hash":"8a9de8c1534e3fc595c506c33545f5427c95d1fe69a519c635106775abc27896"}) as unknown as TypedDocumentString<OrderCancelMutation, OrderCancelMutationVariables>;
+}`, {"hash":"6eebb21b7fd0f5c1fa35eced1647184efd5a940b4fe137d3cec378b6d40c42e0"}) as unknown as TypedDocumentString<OrderCancelMutation, OrderCancelMutationVariables>;
 export const RefundPreviewDocument = new TypedDocumentString(`
     query RefundPreview($input: OrderActInput!) {
   refundPreview(input: $input) {
@@ -942,7 +1056,13 @@ export const RefundPreviewDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"ce2bb46a9cf8188b2b7ee5b0c746b6d8ea1b3f4fbfde70e1c50ad39d2ce946a3"}) as unknown as TypedDocumentString<RefundPreviewQuery, RefundPreviewQueryVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"1f097808de72ae4d6f0ba98823112d4c97984b2ac32d8eaebd407bb3777da972"}) as unknown as TypedDocumentString<RefundPreviewQuery, RefundPreviewQueryVariables>;
 export const AlertSettleDocument = new TypedDocumentString(`
     mutation AlertSettle($alertId: ID!) {
   alertSettle(alertId: $alertId) {
@@ -961,11 +1081,17 @@ export const AlertSettleDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"d6035d0b05a6ff92f0ccfbb93bbc287a08372f1399f614016f11601e9ae14eb2"}) as unknown as TypedDocumentString<AlertSettleMutation, AlertSettleMutationVariables>;
+}`, {"hash":"d48d650e54a05e5bb7e542452dd687a9d2b0b94e62e16a201cd425bda6a44ee8"}) as unknown as TypedDocumentString<AlertSettleMutation, AlertSettleMutationVariables>;
 export const OrderNoteAddDocument = new TypedDocumentString(`
     mutation OrderNoteAdd($orderId: ID!, $text: String!) {
   orderNoteAdd(orderId: $orderId, text: $text) {
@@ -984,11 +1110,17 @@ export const OrderNoteAddDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"02207c16481f0d2bcacd42c5664d2ddce79a052d8afb1c42a4f172371d974f42"}) as unknown as TypedDocumentString<OrderNoteAddMutation, OrderNoteAddMutationVariables>;
+}`, {"hash":"cee64c1cc2b2079a4840c22ec0c9d5b53c8be46affd00ecd52073e95ac2adf3a"}) as unknown as TypedDocumentString<OrderNoteAddMutation, OrderNoteAddMutationVariables>;
 export const OrderNoteRemoveDocument = new TypedDocumentString(`
     mutation OrderNoteRemove($orderId: ID!, $noteId: ID!) {
   orderNoteRemove(orderId: $orderId, noteId: $noteId) {
@@ -1007,11 +1139,17 @@ export const OrderNoteRemoveDocument = new TypedDocumentString(`
     path
     code
   }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
 }
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"d0f0e150154ba3e39859339ad1e6386bdbe5b4399ddbef8494772cc90e2e78ac"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
+}`, {"hash":"40099574a1afa6d7e0d860f969f412f74a08a25f3d762d4ec919487c82d86191"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -1047,7 +1185,13 @@ export const StaffSignInDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"3f0d212fadc6b9f1fb1a5fb1b151817ddbc11502a6f81c60113172730c479cb2"}) as unknown as TypedDocumentString<StaffSignInMutation, StaffSignInMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"8e39bcb9cadfcff595a19bd6cc14ea73c6335372f377eca639e5d033641bd728"}) as unknown as TypedDocumentString<StaffSignInMutation, StaffSignInMutationVariables>;
 export const StaffSignOutDocument = new TypedDocumentString(`
     mutation StaffSignOut {
   staffSignOut
@@ -1076,7 +1220,13 @@ export const FactorConfirmDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"34a6d0671e71b560710b3ce164c6b01369cb4900e87b27b571daf71a4fe2ae6f"}) as unknown as TypedDocumentString<FactorConfirmMutation, FactorConfirmMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"e3ac1c331a787e9574089aae2e1a003aeea6d9bb3637f477733583e2f1929a9f"}) as unknown as TypedDocumentString<FactorConfirmMutation, FactorConfirmMutationVariables>;
 export const WelcomeDocument = new TypedDocumentString(`
     query Welcome($token: String!) {
   staffInvitation(token: $token) {
@@ -1113,7 +1263,89 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"1e8c34a58df1b0a86e79e830402133c05c315a4cabfe21080faf61e0782c9a0f"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"aa499a52af5a58e13c8aa45d03e7ba7c1de52b008d5e288faa96721b04fb6139"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+export const CannedAnswersDocument = new TypedDocumentString(`
+    query CannedAnswers {
+  cannedAnswers {
+    id
+    name
+    el
+    en
+    version
+    isArchived
+  }
+}
+    `, {"hash":"6d75a362dd8749a9c605145a1b5dc1ea433a968650b7b7a56552d134086e4532"}) as unknown as TypedDocumentString<CannedAnswersQuery, CannedAnswersQueryVariables>;
+export const CannedAnswerSaveDocument = new TypedDocumentString(`
+    mutation CannedAnswerSave($input: CannedAnswerInput!) {
+  cannedAnswerSave(input: $input) {
+    ... on CannedAnswerSaved {
+      __typename
+      isMerged
+      answer {
+        name
+        isArchived
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"162bed4d37d1bfe7726c70d4c6886fc06019f8c83184baea54c5403c09e1d560"}) as unknown as TypedDocumentString<CannedAnswerSaveMutation, CannedAnswerSaveMutationVariables>;
+export const CannedAnswerArchiveDocument = new TypedDocumentString(`
+    mutation CannedAnswerArchive($id: ID!, $isArchived: Boolean!) {
+  cannedAnswerArchive(id: $id, isArchived: $isArchived) {
+    ... on CannedAnswerSaved {
+      __typename
+      isMerged
+      answer {
+        name
+        isArchived
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"56a8d6bc52f96ed0c47d445331d4a34a2b2f386674e6ddfa3773719d3ec7727e"}) as unknown as TypedDocumentString<CannedAnswerArchiveMutation, CannedAnswerArchiveMutationVariables>;
 export const FindOrdersDocument = new TypedDocumentString(`
     query FindOrders($search: String!) {
   order(number: $search) {
@@ -1393,7 +1625,13 @@ export const OwnProfileChangeDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"a1f334a0445f643b3de2367b326e145031b9d65d5078c5d07928b3cca36346f4"}) as unknown as TypedDocumentString<OwnProfileChangeMutation, OwnProfileChangeMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"18a0f4c0d22a9b56d259dbab491583b0f05d4734dc346ce9b29c0034b81159f2"}) as unknown as TypedDocumentString<OwnProfileChangeMutation, OwnProfileChangeMutationVariables>;
 export const OwnPasswordChangeDocument = new TypedDocumentString(`
     mutation OwnPasswordChange($currentPassword: String!, $password: String!) {
   ownPasswordChange(currentPassword: $currentPassword, password: $password) {
@@ -1417,7 +1655,13 @@ export const OwnPasswordChangeDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"82c28912b2b87ba60d81cb8cd68f723fb021c771616336459f2258f8cad36a48"}) as unknown as TypedDocumentString<OwnPasswordChangeMutation, OwnPasswordChangeMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"eab930306ca0eb9a9786879f21a0aaf56c51727414abbed04c3d70f61103d9ce"}) as unknown as TypedDocumentString<OwnPasswordChangeMutation, OwnPasswordChangeMutationVariables>;
 export const OwnCodesRenewDocument = new TypedDocumentString(`
     mutation OwnCodesRenew {
   ownCodesRenew {
@@ -1441,7 +1685,13 @@ export const OwnCodesRenewDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"e3fdc96bdba7bb467de728c1839b13bdcc78e7d74a30a7c93bb37945258fc2ab"}) as unknown as TypedDocumentString<OwnCodesRenewMutation, OwnCodesRenewMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"3f6f0f28ee726fa41e89d283fd895987e70b7290d3d058c7f1fff79564988ed5"}) as unknown as TypedDocumentString<OwnCodesRenewMutation, OwnCodesRenewMutationVariables>;
 export const OwnSessionEndDocument = new TypedDocumentString(`
     mutation OwnSessionEnd($id: ID!) {
   ownSessionEnd(id: $id) {
@@ -1465,7 +1715,13 @@ export const OwnSessionEndDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"5457c72463b3f8aafdcffaffabdce4c6dcc74e48b7eeaca5718505d1ca21d61c"}) as unknown as TypedDocumentString<OwnSessionEndMutation, OwnSessionEndMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"32364992d527e54c8b8e4a07528c0eeb8b45d17052f3512e2bda9b35069a9cd1"}) as unknown as TypedDocumentString<OwnSessionEndMutation, OwnSessionEndMutationVariables>;
 export const OwnOtherSessionsEndDocument = new TypedDocumentString(`
     mutation OwnOtherSessionsEnd {
   ownOtherSessionsEnd {
@@ -1489,7 +1745,13 @@ export const OwnOtherSessionsEndDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"eda37a96717a3979197a2ffb17f451d125694427adfe7c7503ab7211c2ba2ae4"}) as unknown as TypedDocumentString<OwnOtherSessionsEndMutation, OwnOtherSessionsEndMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"b7db5514698c74a11d2d8ddda975e0699f8bee129609b1e588de93720b59b127"}) as unknown as TypedDocumentString<OwnOtherSessionsEndMutation, OwnOtherSessionsEndMutationVariables>;
 export const PackingQueueDocument = new TypedDocumentString(`
     query PackingQueue {
   packingQueue {
@@ -1589,6 +1851,11 @@ export const RequestDocument = new TypedDocumentString(`
       writtenBy
       heldFor
     }
+    cannedAnswers {
+      id
+      name
+      text
+    }
     order {
       number
       state
@@ -1609,7 +1876,7 @@ export const RequestDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"9f6ec1c949d3403ccd8ea011043aeab9ae9864f71f133fd09a35c045d445f14d"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
+    `, {"hash":"8a5aa7d12adce0652cd82dbd5c2a20379d599f2fc135d8d9b8deaabc956deb03"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
 export const RequestAnswerDocument = new TypedDocumentString(`
     mutation RequestAnswer($input: RequestAnswerInput!) {
   requestAnswer(input: $input) {
@@ -1632,7 +1899,13 @@ export const RequestAnswerDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"cc090d9a90332dd45c2a709814bdf1667df9eac14ad190475a8e3f2bde8683d1"}) as unknown as TypedDocumentString<RequestAnswerMutation, RequestAnswerMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"2857a83ed46bf0f3f39acdb1849504d4422065004e58e9ddeae76ff8fc5ac965"}) as unknown as TypedDocumentString<RequestAnswerMutation, RequestAnswerMutationVariables>;
 export const RequestResolveDocument = new TypedDocumentString(`
     mutation RequestResolve($reference: String!) {
   requestResolve(reference: $reference) {
@@ -1655,7 +1928,13 @@ export const RequestResolveDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"954abf315397c0a9f7a0b43d384818a1b33762351ee3876c0280705f21652dad"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"3e56fa0e24ba8e1ed79acb0c5bb69a970c4337c1ca96588ba0c91f150efe05cd"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
 export const RequestAnswerTakeBackDocument = new TypedDocumentString(`
     mutation RequestAnswerTakeBack($reference: String!, $messageId: ID!) {
   requestAnswerTakeBack(reference: $reference, messageId: $messageId) {
@@ -1678,7 +1957,13 @@ export const RequestAnswerTakeBackDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"b8c5990ae98e3cd37721b16b186b07340097cf0ba0057977c7804f63e03029c5"}) as unknown as TypedDocumentString<RequestAnswerTakeBackMutation, RequestAnswerTakeBackMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"7a0c10a0efc2b95573214215851d2d6603d5461e67884167f3ee647c1650eefe"}) as unknown as TypedDocumentString<RequestAnswerTakeBackMutation, RequestAnswerTakeBackMutationVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($view: RequestView!, $search: String, $first: Int!, $after: String) {
   requests(view: $view, search: $search, first: $first, after: $after) {
@@ -1750,7 +2035,13 @@ export const CourierListTakeDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"313ec016dc25c5b80c352788f44441089e3f93ce12a43a5ace4e3a96b4c1964b"}) as unknown as TypedDocumentString<CourierListTakeMutation, CourierListTakeMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"e4ad5d8f875a127d27b5ad508fc7be0aabafc416f9b6b257eae029c662d3728b"}) as unknown as TypedDocumentString<CourierListTakeMutation, CourierListTakeMutationVariables>;
 export const TrackingMatchesDocument = new TypedDocumentString(`
     query TrackingMatches($text: String!) {
   trackingMatches(text: $text) {
@@ -1858,7 +2149,13 @@ export const StaffInviteDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"c25f2150661a6d79010d65fdc2597dac0d02ec2ada5352bdac8fa1eeb9691059"}) as unknown as TypedDocumentString<StaffInviteMutation, StaffInviteMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"bc1968ae47d5c7e93c270c1011d5f6e1c5537833393e463654fd65a4e2976068"}) as unknown as TypedDocumentString<StaffInviteMutation, StaffInviteMutationVariables>;
 export const StaffResetDocument = new TypedDocumentString(`
     mutation StaffReset($id: ID!) {
   staffReset(id: $id) {
@@ -1883,7 +2180,13 @@ export const StaffResetDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"27c315d71204ae7009d4778ceea0e061a087d2bd1acaa4cc165b92505ceb1b4d"}) as unknown as TypedDocumentString<StaffResetMutation, StaffResetMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"5fa4266cd724448dc0f530edf47de1a243e10ef1dfb1316e4ff0f02119664469"}) as unknown as TypedDocumentString<StaffResetMutation, StaffResetMutationVariables>;
 export const StaffSetRolesDocument = new TypedDocumentString(`
     mutation StaffSetRoles($id: ID!, $roles: [String!]!) {
   staffSetRoles(id: $id, roles: $roles) {
@@ -1908,7 +2211,13 @@ export const StaffSetRolesDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"4f0ca591ef5f3d5fb82e2986ab087e4aa109189d1b6fa9e8da1e22c610e8080f"}) as unknown as TypedDocumentString<StaffSetRolesMutation, StaffSetRolesMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"87677458b5156e252839000e6da604ed4e6ade6108b3b0ba14a0f539bf4d6e41"}) as unknown as TypedDocumentString<StaffSetRolesMutation, StaffSetRolesMutationVariables>;
 export const StaffSwitchDocument = new TypedDocumentString(`
     mutation StaffSwitch($id: ID!, $isOn: Boolean!) {
   staffSwitch(id: $id, isOn: $isOn) {
@@ -1933,7 +2242,13 @@ export const StaffSwitchDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"71e32df06925405de5d54b2b2c7f045e8462a1c44f1d6b13c67d160869c5a31b"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"8e281a79b8c7a97214b741c65845a336e409e73f5628612698dad63a3664ac45"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
 export const TodayDocument = new TypedDocumentString(`
     query Today {
   today {
@@ -2009,4 +2324,10 @@ export const DrinkAvailabilitySetDocument = new TypedDocumentString(`
     path
     code
   }
-}`, {"hash":"f2d4937576ecd877c686818d3d723d541bc0f7eef5ce8512838b76a9ed3f9088"}) as unknown as TypedDocumentString<DrinkAvailabilitySetMutation, DrinkAvailabilitySetMutationVariables>;
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"f6d2c247cd8ab86ccbbfc3fa6271316566649ddfb4cad8949ee804d31b8456ce"}) as unknown as TypedDocumentString<DrinkAvailabilitySetMutation, DrinkAvailabilitySetMutationVariables>;

@@ -20,6 +20,11 @@ export const general = {
   offlineText: 'Αν αποθηκεύατε κάτι, δείτε αν αποθηκεύτηκε μόλις συνδεθείτε ξανά.',
   faults: '{count, plural, one {Διορθώστε ένα πεδίο} other {Διορθώστε # πεδία}}',
   leavesIn: 'Φεύγει σε {seconds, plural, one {# δευτερόλεπτο} other {# δευτερόλεπτα}}.',
+  save: 'Αποθήκευση',
+  conflict: 'Το πεδίο «{field}» άλλαξε στο μεταξύ από συνάδελφο. Ποιο ισχύει;',
+  conflictBase: 'Πριν:',
+  conflictTheirs: 'Να μείνει του συναδέλφου',
+  conflictMine: 'Να μπει το δικό μου (όπως είναι στο πεδίο)',
   takeBack: 'Αναίρεση',
   pageTitle: '{page} · {shop}',
 } satisfies Translation<typeof english>;

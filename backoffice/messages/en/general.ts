@@ -19,6 +19,11 @@ export const general = {
     'If you were saving something, look whether it was saved once you are connected again.',
   faults: '{count, plural, one {Please correct one field} other {Please correct # fields}}',
   leavesIn: 'Leaves in {seconds, plural, one {# second} other {# seconds}}.',
+  save: 'Save',
+  conflict: 'Somebody else has changed “{field}” meanwhile. Which one counts?',
+  conflictBase: 'Before:',
+  conflictTheirs: 'Take what the other person wrote',
+  conflictMine: 'Keep what I wrote (as it stands in the field)',
   takeBack: 'Undo',
   pageTitle: '{page} · {shop}',
 };

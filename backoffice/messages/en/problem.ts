@@ -14,6 +14,10 @@ export const problem = {
   ORDER_CHANGED: 'The order has changed meanwhile. Please look again.',
   REQUEST_CHANGED: 'There are new messages. Please read them first; your answer is still here.',
   ANSWER_SENT: 'The email has left and cannot be taken back. You can write another one.',
+  VERSION_CONFLICT:
+    'Somebody else has changed the same thing. Choose below what counts, then save again.',
+  RECORD_NOT_FOUND: 'It does not exist any more.',
+  PLACEHOLDER_LEFT: 'Fill in what is in curly brackets.',
   RATE_LIMITED:
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   INVALID_INPUT: 'Please check what you typed.',
