@@ -10,7 +10,7 @@ export const tonight = {
   takeOff: 'Take off',
   putBack: 'Put back',
   markSoldOut: 'Mark as sold out',
-  notSent: 'Not sent: there is no connection. Tap to try again.',
+  notSent: 'The connection was lost: the state may not have changed. Tap again.',
   signIn: 'Sign in',
   sending: 'Sending…',
   noDrink: 'No drink is called “{query}”.',
