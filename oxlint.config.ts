@@ -44,7 +44,10 @@ const mayImportModules: Record<string, string[]> = {
     'staff',
     'jobs',
     'customers',
+    'limits',
+    'member-data',
     'menu',
+    'newsletter',
     'orders',
     'payment-processing',
     'payments',
@@ -67,6 +70,7 @@ const mayImportModules: Record<string, string[]> = {
   support: ['orders', 'outbox', 'address', 'tenancy', 'limits', 'idempotency'],
   'stock-alerts': ['catalogue', 'outbox', 'address', 'tenancy', 'limits'],
   'member-data': [
+    'address',
     'identity',
     'cart',
     'checkout',

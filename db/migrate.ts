@@ -57,6 +57,7 @@ import * as refundShares from './migrations/0068-refund-shares.ts';
 import * as knownDevicesOfStaff from './migrations/0069-known-devices-of-staff.ts';
 import * as heldEmails from './migrations/0071-held-emails.ts';
 import * as jobs from './migrations/0073-jobs.ts';
+import * as people from './migrations/0075-people.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -121,6 +122,7 @@ const migrations: Record<string, OurMigration> = {
   '0069-known-devices-of-staff': knownDevicesOfStaff,
   '0071-held-emails': heldEmails,
   '0073-jobs': jobs,
+  '0075-people': people,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

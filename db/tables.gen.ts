@@ -576,6 +576,7 @@ export interface Orders {
   discountTotal: Generated<number>;
   documentKind: Generated<string>;
   email: string;
+  emailKey: Generated<string>;
   id: Generated<string>;
   invoiceActivity: Generated<string>;
   invoiceCompany: Generated<string>;
@@ -675,6 +676,27 @@ export interface Payments {
   state: string;
   tenantId: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface People {
+  email: string;
+  emailKey: string;
+  id: Generated<string>;
+  lastAt: Timestamp;
+  name: string;
+  names: string;
+  phone: string;
+  tenantId: string;
+  text: string;
+}
+
+export interface PersonNotes {
+  actor: string;
+  id: Generated<string>;
+  personId: string;
+  tenantId: string;
+  text: string;
+  writtenAt: Timestamp;
 }
 
 export interface PopularSearches {
@@ -1552,6 +1574,8 @@ export interface DB {
   paymentMethods: PaymentMethods;
   paymentMethodTranslations: PaymentMethodTranslations;
   payments: Payments;
+  people: People;
+  personNotes: PersonNotes;
   popularSearches: PopularSearches;
   postponedProducts: PostponedProducts;
   postProducts: PostProducts;

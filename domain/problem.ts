@@ -85,6 +85,7 @@ export const staffProblemCodes = [
   'STAFF_NOT_FOUND',
   'LAST_OWNER',
   'DRINK_NOT_FOUND',
+  'PERSON_NOT_FOUND',
   'ALERT_NOT_FOUND',
   'ORDER_CHANGED',
   'REQUEST_CHANGED',

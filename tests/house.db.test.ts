@@ -70,6 +70,8 @@ describe('row-level security', () => {
     'orders',
     'outbox',
     'payments',
+    'people',
+    'person_notes',
     'promotion_uses',
     'provider_events',
     'provider_transactions',

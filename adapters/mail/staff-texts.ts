@@ -160,6 +160,15 @@ const en: Words = {
       path: '/staff',
       note: 'You get this email as an owner. The record says who sent the invitation.',
     },
+    export: {
+      subject: (shop) => `A customer’s data was exported at ${shop}`,
+      title: 'A customer’s data was exported',
+      text: ({ shop, name, time }) =>
+        `${name} has exported the data of a customer in the back office of ${shop}: ${time}.`,
+      button: 'See the record',
+      path: '/record',
+      note: 'You get this email as an owner. The record says whose data it was.',
+    },
   },
 };
 
@@ -292,6 +301,15 @@ const el: Words = {
       button: 'Προβολή προσωπικού',
       path: '/staff',
       note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει ποιος έστειλε την πρόσκληση.',
+    },
+    export: {
+      subject: (shop) => `Εξαγωγή στοιχείων πελάτη: ${shop}`,
+      title: 'Εξαγωγή στοιχείων πελάτη',
+      text: ({ shop, name, time }) =>
+        `Έγινε εξαγωγή των στοιχείων ενός πελάτη από τη διαχείριση του καταστήματος ${shop}: ${time}. Από: ${name}.`,
+      button: 'Προβολή ιστορικού',
+      path: '/record',
+      note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει για ποιον πελάτη έγινε.',
     },
   },
 };

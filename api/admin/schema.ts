@@ -10,6 +10,7 @@ import './types/orders-bulk.ts';
 import './types/orders.ts';
 import './types/own.ts';
 import './types/parcels.ts';
+import './types/people.ts';
 import './types/record.ts';
 import './types/requests.ts';
 import './types/session.ts';

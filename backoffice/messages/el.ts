@@ -5,6 +5,7 @@ import { order, orders } from './el/orders.ts';
 import { own } from './el/own.ts';
 import { packing, shipping } from './el/packing.ts';
 import { paper } from './el/paper.ts';
+import { people } from './el/people.ts';
 import { problem } from './el/problem.ts';
 import { record } from './el/record.ts';
 import { requests } from './el/requests.ts';
@@ -23,6 +24,7 @@ export const el = {
   own,
   packing,
   paper,
+  people,
   problem,
   record,
   requests,

@@ -5,6 +5,7 @@ import { order, orders } from './en/orders.ts';
 import { own } from './en/own.ts';
 import { packing, shipping } from './en/packing.ts';
 import { paper } from './en/paper.ts';
+import { people } from './en/people.ts';
 import { problem } from './en/problem.ts';
 import { record } from './en/record.ts';
 import { requests } from './en/requests.ts';
@@ -24,6 +25,7 @@ export const en = {
   own,
   packing,
   paper,
+  people,
   problem,
   record,
   requests,

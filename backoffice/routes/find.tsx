@@ -8,18 +8,20 @@ import { Screen } from '../features/shell/screen.tsx';
 import {
   FindDrinksDocument,
   FindOrdersDocument,
+  FindPeopleDocument,
   FindRequestsDocument,
 } from '../graphql/gen/graphql.ts';
 import styles from './find.module.css';
 import type { Route } from './+types/find.ts';
 
-/** Finds orders, requests and drinks, of each what the person may read. A number or reference opens its page at once. */
+/** Finds orders, people, requests and drinks, of each what the person may read. A number or reference opens its page at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   const permissions = context.get(sessionContext).me?.permissions ?? [];
   const may = (permission: string) => search !== '' && permissions.includes(permission);
-  const [orders, requests, drinks] = await Promise.all([
+  const [orders, people, requests, drinks] = await Promise.all([
     may('orders.read') ? call(context, FindOrdersDocument, { search }) : null,
+    may('people.read') ? call(context, FindPeopleDocument, { search }) : null,
     may('requests.read') ? call(context, FindRequestsDocument, { search }) : null,
     may('menu.availability') ? call(context, FindDrinksDocument, {}) : null,
   ]);
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search,
     orders: orders?.orders ?? null,
+    people: people?.people ?? null,
     requests: requests?.requests ?? null,
     drinks: (drinks?.menu ?? [])
       .flatMap((section) => section.drinks)
@@ -37,13 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Find({
-  loaderData: { search, orders, requests, drinks },
+  loaderData: { search, orders, people, requests, drinks },
 }: Route.ComponentProps) {
   const t = useTranslations('find');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
   const query = encodeURIComponent(search);
-  const isEmpty = !orders?.nodes.length && !requests?.nodes.length && drinks.length === 0;
+  const isEmpty =
+    [orders, people, requests].every((found) => !found?.nodes.length) && drinks.length === 0;
   return (
     <Screen title={search === '' ? t('title') : t('titleFor', { search })}>
       {isEmpty && <p role="status">{t(search === '' ? 'lead' : 'nothing')}</p>}
@@ -67,6 +71,26 @@ export default function Find({
             ))}
           </ul>
           {orders.hasNextPage && <Link to={`/orders?view=ALL&q=${query}`}>{t('allOrders')}</Link>}
+        </section>
+      )}
+      {people !== null && people.nodes.length > 0 && (
+        <section className={styles.group}>
+          <h2>{t('people')}</h2>
+          <ul>
+            {people.nodes.map(({ id, name, email, orderCount, lastAt }) => (
+              <li key={id} className={styles.hit}>
+                <Link to={`/people/${id}`} className={list.open}>
+                  {name || email}
+                </Link>
+                <span className={styles.excerpt}>
+                  {name && email}{' '}
+                  <span className={list.muted}>{t('orderCount', { count: orderCount })}</span>
+                </span>
+                <span className={list.muted}>{moment(lastAt)}</span>
+              </li>
+            ))}
+          </ul>
+          {people.hasNextPage && <Link to={`/people?q=${query}`}>{t('allPeople')}</Link>}
         </section>
       )}
       {requests !== null && requests.nodes.length > 0 && (

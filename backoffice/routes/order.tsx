@@ -309,6 +309,7 @@ function Payments({ order: { payments } }: { order: OrderOfPage }) {
 
 function Customer({ order }: { order: OrderOfPage }) {
   const t = useTranslations('order');
+  const p = useTranslations('people');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
   const { shippingAddress, billingAddress, buyerNote, email, phone, alternativePhone } = order;
@@ -339,6 +340,11 @@ function Customer({ order }: { order: OrderOfPage }) {
           <span>{t(order.isMember ? 'member' : 'guest')}</span>
           <span>{t('language', { language })}</span>
         </li>
+        {order.personId !== null && (
+          <li>
+            <Link to={`/people/${order.personId}`}>{p('link')}</Link>
+          </li>
+        )}
       </ul>
       <h3>{t('deliverTo')}</h3>
       {shippingAddress ? (

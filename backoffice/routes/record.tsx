@@ -47,6 +47,7 @@ function Entry({
   actor,
   act,
   subjectKind,
+  subjectId,
   subjectLabel,
   changes,
 }: RecordQuery['record'][number]) {
@@ -62,7 +63,8 @@ function Entry({
         <p>
           <strong>{t.has(name) ? (t as (key: string) => string)(name) : act}</strong>
           {subjectLabel && ' · '}
-          <Subject kind={subjectKind} label={subjectLabel} /> · {t('by', { name: actor })}
+          <Subject kind={subjectKind} id={subjectId} label={subjectLabel} /> ·{' '}
+          {t('by', { name: actor })}
         </p>
         <ul className={styles.changes}>
           {changes.map((change) => (
@@ -75,9 +77,10 @@ function Entry({
 }
 
 /** Leads to what has a screen. */
-function Subject({ kind, label }: { kind: string; label: string }) {
+function Subject({ kind, id, label }: { kind: string; id: string; label: string }) {
   if (label === '') return null;
   if (kind === 'order' || kind === 'alert') return <Link to={`/orders/${label}`}>{label}</Link>;
   if (kind === 'request') return <Link to={`/requests/${label}`}>{label}</Link>;
+  if (kind === 'person') return <Link to={`/people/${id}`}>{label}</Link>;
   return label;
 }

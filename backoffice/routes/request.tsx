@@ -222,6 +222,7 @@ function Message({
 
 function Customer({ request }: { request: StaffRequest }) {
   const t = useTranslations('requests');
+  const p = useTranslations('people');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
   const { name, email, phone, order, otherOrders, otherRequests } = request;
@@ -244,6 +245,11 @@ function Customer({ request }: { request: StaffRequest }) {
         {phone && (
           <li>
             <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        )}
+        {request.personId !== null && (
+          <li>
+            <Link to={`/people/${request.personId}`}>{p('link')}</Link>
           </li>
         )}
       </ul>

@@ -6,7 +6,16 @@ export type FieldChange = { path: string; before: Fact; after: Fact };
 
 /** What is changed. `label`: how people know it, such as the number of an order. */
 export type AuditSubject = {
-  kind: 'order' | 'alert' | 'request' | 'drink' | 'staff' | 'job' | 'file' | 'canned-answer';
+  kind:
+    | 'order'
+    | 'alert'
+    | 'request'
+    | 'drink'
+    | 'staff'
+    | 'job'
+    | 'file'
+    | 'canned-answer'
+    | 'person';
   id: string;
   label: string;
 };

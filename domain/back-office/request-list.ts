@@ -40,6 +40,8 @@ export async function listRequests(
 /** A request with all that staff needs for an answer. */
 export type StaffRequest = {
   request: SupportRequest;
+  /** The account that has written it. */
+  customerId: string | null;
   isSuspect: boolean;
   /**
    * The messages with who of the shop has written them ('' for the customer), the oldest first. `heldUntil`: until then an
@@ -86,6 +88,7 @@ export async function findRequestForStaff(
       .map(({ id, name, texts }) => ({ id, name, text: fillIn(texts[request.locale], known) }));
     return {
       request,
+      customerId,
       isSuspect,
       thread,
       order,

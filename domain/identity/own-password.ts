@@ -77,9 +77,29 @@ export async function closeOwnAccount(
   deleteRest: (tx: TransactionContext, user: User) => Promise<void>,
 ): Promise<{ accepted: true } | Problem> {
   return withOwnPassword(ctx, { path: 'password', password }, async (tx, user) => {
-    await deleteRest(tx, user);
-    await deleteUser(tx, user.id);
-    await queueClosingEmail(tx, user);
+    await closeLocked(tx, user, deleteRest);
     return { accepted: true as const };
   });
+}
+
+/** The same without a password, for staff; false for an account that is gone. */
+export async function closeAccountOf(
+  tx: TransactionContext,
+  userId: string,
+  deleteRest: (tx: TransactionContext, user: User) => Promise<void>,
+): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  await closeLocked(tx, user, deleteRest);
+  return true;
+}
+
+async function closeLocked(
+  tx: TransactionContext,
+  user: User,
+  deleteRest: (tx: TransactionContext, user: User) => Promise<void>,
+): Promise<void> {
+  await deleteRest(tx, user);
+  await deleteUser(tx, user.id);
+  await queueClosingEmail(tx, user);
 }

@@ -79,6 +79,8 @@ export function limitsOf({
       subject: { most: 15, seconds: DAY },
     },
     'account-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
+    // For the owner who answers a written request.
+    'people-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
     'order-access': {
       visitor: { most: 30, seconds: HOUR },
       pair: { most: 10, seconds: HOUR },

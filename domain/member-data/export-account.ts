@@ -1,16 +1,17 @@
+import { emailKey } from '../address/email.ts';
 import { findOwnCartId } from '../cart/own-cart.ts';
 import { listOwnSharedCarts } from '../cart/shared/own-shared-carts.ts';
 import { findCheckout } from '../checkout/checkout.ts';
-import { transact, type Context } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
 import { findAccount } from '../identity/account.ts';
 import { listOwnAddresses } from '../identity/address-book.ts';
 import { listOwnSessions } from '../identity/own-sessions.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { listConsentsOf } from '../newsletter/newsletter.ts';
-import { listMemberOrders } from '../orders/orders.ts';
+import { findOrder, listMemberOrders } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import { problem, type Problem } from '../problem.ts';
-import { listOwnRequests } from '../support/own-data.ts';
+import { listOwnRequests, listRequestsOf } from '../support/own-data.ts';
 import { listAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /** So many orders are read at a time. */
@@ -27,29 +28,63 @@ export async function exportAccount(ctx: Context): Promise<{ json: string } | Pr
   if (refusal) return refusal;
   // In one transaction, so that it is all of one moment but for what is committed while it is read.
   return transact<{ json: string } | Problem>(ctx, async (tx) => {
-    const account = await findAccount(tx);
-    if (!account) return problem('UNAUTHENTICATED');
-    const data = {
-      exportedAt: tx.now(),
-      account,
-      addresses: await listOwnAddresses(tx),
-      sessions: await listOwnSessions(tx),
-      orders: await listAllOrders(tx),
-      cart: await readOwnCart(tx),
-      rounds: await listOwnSharedCarts(tx),
-      newsletter: await listConsentsOf(tx, email),
-      stockAlerts: await listAlertsOf(tx, email),
-      requests: await listOwnRequests(tx),
-    };
-    return { json: JSON.stringify(data, null, 2) };
+    const data = await readMemberData(tx, { userId, email });
+    return data ? { json: JSON.stringify(data, null, 2) } : problem('UNAUTHENTICATED');
   });
 }
 
-async function listAllOrders(ctx: Context): Promise<Omit<Order, 'receiptToken'>[]> {
-  const all: Omit<Order, 'receiptToken'>[] = [];
+/** All stored data of a member, as `exportAccount`; null for one who is gone. */
+export async function readMemberData(
+  ctx: TransactionContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<object | null> {
+  const own: TransactionContext = { ...ctx, viewer: { kind: 'member', userId, email } };
+  const account = await findAccount(own);
+  if (!account) return null;
+  return {
+    exportedAt: ctx.now(),
+    account,
+    addresses: await listOwnAddresses(own),
+    sessions: await listOwnSessions(own),
+    orders: await listAllOrders(own),
+    cart: await readOwnCart(own),
+    rounds: await listOwnSharedCarts(own),
+    newsletter: await listConsentsOf(own, email),
+    stockAlerts: await listAlertsOf(own, email),
+    requests: await listOwnRequests(own),
+  };
+}
+
+/** What is stored of somebody without an account, by their address and the ids of their orders; without secrets. */
+export async function readGuestData(
+  ctx: TransactionContext,
+  { email, orderIds }: { email: string; orderIds: readonly string[] },
+): Promise<{ exportedAt: Date; orders: ExportedOrder[]; [part: string]: unknown }> {
+  const orders: ExportedOrder[] = [];
+  for (const id of orderIds) {
+    const order = await findOrder(ctx, id);
+    if (order) orders.push(withoutKey(order));
+  }
+  return {
+    exportedAt: ctx.now(),
+    orders,
+    newsletter: await listConsentsOf(ctx, email),
+    stockAlerts: await listAlertsOf(ctx, email),
+    requests: await listRequestsOf(ctx, { customerId: null, emailKey: emailKey(email) }),
+  };
+}
+
+type ExportedOrder = Omit<Order, 'receiptToken'>;
+
+function withoutKey({ receiptToken: _key, ...order }: Order): ExportedOrder {
+  return order;
+}
+
+async function listAllOrders(ctx: Context): Promise<ExportedOrder[]> {
+  const all: ExportedOrder[] = [];
   for (;;) {
     const page = await listMemberOrders(ctx, { first: PAGE, skip: all.length });
-    all.push(...(page?.nodes ?? []).map(({ receiptToken: _key, ...order }) => order));
+    all.push(...(page?.nodes ?? []).map(withoutKey));
     if (!page || page.nodes.length === 0 || all.length >= page.total) return all;
   }
 }

@@ -4,8 +4,15 @@ import type { Locale } from '../locale.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { staffEvents, type StaffEmail, type StaffEvent, type StaffMailer } from './ports.ts';
-import { staffRoles, type StaffMember, type StaffRole } from './rules.ts';
+import {
+  isActiveOwner,
+  staffRoles,
+  type StaffMember,
+  type StaffRole,
+  type StaffViewer,
+} from './rules.ts';
 import type { Seals } from './sealing.ts';
+import { readStaff } from './store.ts';
 
 /* The application sends these emails and may not read accounts of staff: all that they say is in their job. */
 
@@ -76,9 +83,14 @@ export async function queueEventForOwners(
   { all, of }: { all: readonly StaffMember[]; of: Person },
 ): Promise<void> {
   for (const to of all) {
-    const isOwner = to.state === 'active' && to.roles.includes('owner');
-    if (isOwner && to.email !== of.email) await queueEvent(tx, event, { to, of });
+    if (isActiveOwner(to) && to.email !== of.email) await queueEvent(tx, event, { to, of });
   }
+}
+
+/** The email to all owners that `by` has exported the data of a customer. It does not say whose: the record does. */
+export async function reportExport(tx: TransactionContext, by: StaffViewer): Promise<void> {
+  for (const to of (await readStaff(tx)).filter(isActiveOwner))
+    await queueEvent(tx, 'export', { to, of: { ...to, name: by.name, roles: by.roles } });
 }
 
 /** The outbox jobs of staff. A link that has run out meanwhile is not sent. */

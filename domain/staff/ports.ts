@@ -26,6 +26,7 @@ export const staffEvents = [
   'otherOff',
   'otherOn',
   'otherAccount',
+  'export',
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 

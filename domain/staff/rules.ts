@@ -14,6 +14,12 @@ export const permissions = {
   'orders.export': ['owner', 'manager'],
   'requests.read': ['owner', 'manager', 'fulfilment', 'support'],
   'requests.answer': ['owner', 'manager', 'support'],
+  'people.read': ['owner', 'manager', 'fulfilment', 'support'],
+  /** Addresses and phones of people, and finding people by them. */
+  'people.contacts': ['owner', 'manager', 'support'],
+  'people.note': ['owner', 'manager', 'support'],
+  /** The export and the erasure of a person's data. */
+  'people.data': ['owner'],
   'menu.availability': ['owner', 'manager', 'fulfilment', 'editor'],
   'audit.read': ['owner', 'manager'],
   'staff.write': ['owner'],
@@ -49,6 +55,11 @@ export const acts = {
   'request.resolve': 'requests.answer',
   'canned-answer.save': 'requests.answer',
   'canned-answer.archive': 'requests.answer',
+  'person.open': 'people.read',
+  'person.add-note': 'people.note',
+  'person.remove-note': 'people.note',
+  'person.export': 'people.data',
+  'person.close': 'people.data',
   'drink.set-availability': 'menu.availability',
   'staff.invite': 'staff.write',
   'staff.set-roles': 'staff.write',
@@ -65,6 +76,7 @@ export type Act = keyof typeof acts;
 const CONFIRMED: readonly Permission[] = [
   'orders.money',
   'orders.cancel',
+  'people.data',
   'staff.write',
   'own.secrets',
 ];

@@ -9,7 +9,11 @@ export type RequestRecord = Omit<SupportRequest, 'order'> & { orderNumber: strin
 /** All requests of the member who asks, with all that was said, the oldest first; none for guests. */
 export async function listOwnRequests(ctx: Context): Promise<RequestRecord[]> {
   const owner = ownerOf(ctx);
-  if (!owner) return [];
+  return owner ? listRequestsOf(ctx, owner) : [];
+}
+
+/** The same of a member, or of a guest by their address. */
+export async function listRequestsOf(ctx: Context, owner: store.Owner): Promise<RequestRecord[]> {
   return transact(ctx, async (tx) => {
     const records: RequestRecord[] = [];
     for (const id of await store.selectIdsOf(tx, owner)) {
@@ -22,8 +26,7 @@ export async function listOwnRequests(ctx: Context): Promise<RequestRecord[]> {
   });
 }
 
-/** Forgets the requests of the member who asks, with all that was said. */
-export async function deleteOwnRequests(ctx: TransactionContext): Promise<void> {
-  const owner = ownerOf(ctx);
-  if (owner) await store.deleteRequestsOf(ctx, owner);
+/** Forgets the requests of a member, or of a guest by their address, with all that was said. */
+export async function deleteRequestsOf(ctx: TransactionContext, owner: store.Owner): Promise<void> {
+  await store.deleteRequestsOf(ctx, owner);
 }

@@ -136,8 +136,8 @@ export async function insertToken(
     .execute();
 }
 
-/** A member with their confirmed address. */
-export type Owner = { customerId: string; emailKey: string };
+/** A member with their confirmed address; a guest has no id. */
+export type Owner = { customerId: string | null; emailKey: string };
 
 /** Which request is meant: by itself, by what people say, by an email's token, or as a member's own. */
 export type Which =
@@ -153,7 +153,7 @@ export type Which =
 export function ownedBy({ customerId, emailKey }: Owner) {
   return (eb: ExpressionBuilder<DB, 'supportRequests'>) =>
     eb.or([
-      eb('supportRequests.customerId', '=', customerId),
+      ...(customerId === null ? [] : [eb('supportRequests.customerId', '=', customerId)]),
       eb.and([
         eb('supportRequests.customerId', 'is', null),
         eb('supportRequests.emailKey', '=', emailKey),

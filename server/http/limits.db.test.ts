@@ -4,7 +4,7 @@ import staffDocuments from '#backoffice/graphql/gen/persisted-documents.json' wi
 import { transactWriting } from '#domain/context.ts';
 import { createInvitation } from '#domain/staff/enrolment.ts';
 import { createSeals } from '#domain/staff/sealing.ts';
-import { STAFF_SECRET } from '#tests/support/staff.ts';
+import { colleagueOf, STAFF_SECRET } from '#tests/support/staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/basics/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
@@ -118,11 +118,17 @@ async function mutate(
 }
 
 /** A document of the back office, as a stranger would send it. */
-async function asStaff(visitor: string, name: string, variables: object): Promise<Answer> {
+async function asStaff(
+  visitor: string,
+  name: string,
+  variables: object,
+  token?: string,
+): Promise<Answer> {
   const [sha256Hash] =
     Object.entries(staffDocuments).find(([, text]) => text.includes(`mutation ${name}(`)) ?? [];
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
-  const answer = await post(visitor, '/graphql/admin', { extensions, variables });
+  const headers = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
+  const answer = await post(visitor, '/graphql/admin', { extensions, variables }, headers);
   expect(answer.text).not.toContain('"errors"');
   return answer;
 }
@@ -163,6 +169,15 @@ const invitationOf = oncePer(async (subject) => {
     createInvitation(tx, createSeals([STAFF_SECRET]), { ...invited, invitedBy: 'test' }),
   );
   return token;
+});
+const ownerOf = oncePer(async () => {
+  const email = `${randomUUID()}@example.com`;
+  return (await colleagueOf(database.staff, { email, roles: ['owner'] })).token;
+});
+const personOf = oncePer(async () => {
+  await orderFor('a person');
+  const person = database.owner.selectFrom('people').select('id').limit(1);
+  return (await person.executeTakeFirstOrThrow()).id;
 });
 const registrationOf = oncePer(async (subject) => {
   await forgetLetters();
@@ -257,6 +272,10 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
   },
   'account-export': async (visitor, subject) =>
     isRefused(await mutate(visitor, 'accountExport', null, await tokenOf(subject))),
+  'people-export': async (visitor, subject) => {
+    const id = await personOf('a person');
+    return isRefused(await asStaff(visitor, 'PersonExport', { id }, await ownerOf(subject)));
+  },
   'order-access': async (visitor, subject) => {
     const input = { number: 'K-1001', email: mailOf(subject) };
     return isRefused(await mutate(visitor, 'orderAccessRequest', input));

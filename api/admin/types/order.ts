@@ -1,6 +1,7 @@
 import type { FieldChange } from '#domain/audit/rules.ts';
 import type { Address } from '#domain/address/rules.ts';
 import { mayRemoveNote } from '#domain/back-office/notes.ts';
+import { findPersonOf } from '#domain/back-office/person.ts';
 import { findOrderForStaff, type StaffOrder } from '#domain/back-office/order-page.ts';
 import type { Blocker, LawfulAct } from '#domain/back-office/order-acts.ts';
 import type { TimelineEntry } from '#domain/back-office/order-timeline.ts';
@@ -170,13 +171,15 @@ export const OtherOrder = builder
     }),
   });
 
-const OrderRequest = builder.objectRef<StaffOrder['requests'][number]>('OrderRequest').implement({
-  fields: (t) => ({
-    reference: t.exposeString('reference'),
-    status: t.exposeString('status'),
-    openedAt: t.expose('openedAt', { type: 'DateTime' }),
-  }),
-});
+export const OrderRequest = builder
+  .objectRef<StaffOrder['requests'][number]>('OrderRequest')
+  .implement({
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      status: t.exposeString('status'),
+      openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    }),
+  });
 
 const Act = builder.objectRef<LawfulAct>('OrderAct').implement({
   description: 'What may be done with the order now.',
@@ -346,6 +349,11 @@ const StaffOrderType = builder.objectRef<StaffOrder>('StaffOrder').implement({
     otherOrders: t.field({
       type: [OtherOrder],
       resolve: ({ otherOrders }) => otherOrders.latest,
+    }),
+    personId: t.id({
+      nullable: true,
+      description: 'Of its buyer; null once the personal data is deleted.',
+      resolve: ({ order }, _args, ctx) => findPersonOf(ctx, order),
     }),
     requests: t.field({ type: [OrderRequest], resolve: ({ requests }) => requests }),
     acts: t.field({ type: [Act], resolve: ({ acts }) => acts }),

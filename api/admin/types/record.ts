@@ -23,6 +23,7 @@ const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     }),
     act: t.exposeString('act'),
     subjectKind: t.string({ resolve: ({ subject }) => subject.kind }),
+    subjectId: t.string({ resolve: ({ subject }) => subject.id }),
     subjectLabel: t.string({
       description:
         'The number of an order, the reference of a request, the name of a drink or person.',

@@ -5,6 +5,7 @@ import {
   type StaffRequest,
 } from '#domain/back-office/request-list.ts';
 import { answerRequest, resolveRequest, takeBackAnswer } from '#domain/back-office/requests.ts';
+import { findPersonOf } from '#domain/back-office/person.ts';
 import { access, builder } from '../builder.ts';
 import { actorName } from './actor.ts';
 import { secondsUntil } from './date-time.ts';
@@ -102,6 +103,12 @@ const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
       type: [Message],
       resolve: ({ thread, staffNames }) =>
         thread.map((message) => ({ ...message, by: actorName(message.actor, staffNames) })),
+    }),
+    personId: t.id({
+      nullable: true,
+      description: 'Of who wrote it; null where it seems to come from a machine.',
+      resolve: ({ request, customerId }, _args, ctx) =>
+        findPersonOf(ctx, { customerId, email: request.email }),
     }),
     order: t.field({ type: OtherOrder, nullable: true, resolve: ({ order }) => order }),
     cannedAnswers: t.field({

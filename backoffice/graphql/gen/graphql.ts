@@ -358,6 +358,13 @@ export type FindRequestsQueryVariables = Exact<{
 
 export type FindRequestsQuery = { request: { reference: string } | null, requests: { hasNextPage: boolean, nodes: Array<{ reference: string, name: string, excerpt: string, lastMessageAt: string }> } };
 
+export type FindPeopleQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindPeopleQuery = { people: { hasNextPage: boolean, nodes: Array<{ id: string, name: string, email: string, lastAt: string, orderCount: number }> } };
+
 export type FindDrinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -372,7 +379,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
 
 export type OrdersQueryVariables = Exact<{
   view: OrderView;
@@ -450,6 +457,65 @@ export type PackingOrderQueryVariables = Exact<{
 
 export type PackingOrderQuery = { order: { id: string, number: string, placedAt: string, buyerNote: string, ageCheck: boolean, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, isGift: boolean, onHand: number | null }>, shipments: Array<{ id: string, methodName: string }>, acts: Array<{ act: string, shipmentId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }> } | null };
 
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, name: string, email: string, phone: string, lastAt: string, hasAccount: boolean, orderCount: number, total: number, requestCount: number }>, total: { count: number, isExact: boolean } } };
+
+export type PersonQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonQuery = { person: { id: string, name: string, email: string, phone: string, hasAccount: boolean, hasLeft: boolean, orderCount: number, total: number, orders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, newsletter: Array<{ topics: Array<string>, textVersion: string, askedAt: string, confirmedAt: string | null, endedAt: string | null }>, accepted: Array<{ kind: string, version: string, at: string, number: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }> } | null };
+
+export type PersonNoteAddMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+}>;
+
+
+export type PersonNoteAddMutation = { personNoteAdd:
+    | { __typename: 'PersonChange', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type PersonNoteRemoveMutationVariables = Exact<{
+  id: string | number;
+  noteId: string | number;
+}>;
+
+
+export type PersonNoteRemoveMutation = { personNoteRemove:
+    | { __typename: 'PersonChange', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type PersonExportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonExportMutation = { personExport:
+    | { __typename: 'PersonData', json: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type PersonCloseMutationVariables = Exact<{
+  id: string | number;
+  email: string;
+}>;
+
+
+export type PersonCloseMutation = { personClose:
+    | { __typename: 'PersonChange', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
 export type PickListQueryVariables = Exact<{
   numbers: Array<string> | string;
 }>;
@@ -464,14 +530,14 @@ export type RecordQueryVariables = Exact<{
 }>;
 
 
-export type RecordQuery = { record: Array<{ id: number, at: string, actor: string, act: string, subjectKind: string, subjectLabel: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> };
+export type RecordQuery = { record: Array<{ id: number, at: string, actor: string, act: string, subjectKind: string, subjectId: string, subjectLabel: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> };
 
 export type RequestQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string, heldFor: number | null }>, cannedAnswers: Array<{ id: string, name: string, text: string }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
+export type RequestQuery = { request: { reference: string, status: string, name: string, email: string, phone: string, locale: string, openedAt: string, isSuspect: boolean, personId: string | null, otherOrderCount: number, thread: Array<{ id: string, author: string, text: string, writtenAt: string, writtenBy: string, heldFor: number | null }>, cannedAnswers: Array<{ id: string, name: string, text: string }>, order: { number: string, state: string, placedAt: string, total: number } | null, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, otherRequests: Array<{ reference: string, status: string, openedAt: string }> } | null };
 
 export type RequestAnswerMutationVariables = Exact<{
   input: RequestAnswerInput;
@@ -1380,6 +1446,20 @@ export const FindRequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"f0edca8f635b086f9c77cdd9f91ba8db195e251cefa3c4525ac0b1d37bedf4ae"}) as unknown as TypedDocumentString<FindRequestsQuery, FindRequestsQueryVariables>;
+export const FindPeopleDocument = new TypedDocumentString(`
+    query FindPeople($search: String!) {
+  people(search: $search, first: 8) {
+    nodes {
+      id
+      name
+      email
+      lastAt
+      orderCount
+    }
+    hasNextPage
+  }
+}
+    `, {"hash":"b2872efcd96354ef6210b32ce6d047da33c02ad0342822a2c9437ad93bef00f8"}) as unknown as TypedDocumentString<FindPeopleQuery, FindPeopleQueryVariables>;
 export const FindDrinksDocument = new TypedDocumentString(`
     query FindDrinks {
   menu {
@@ -1400,6 +1480,7 @@ export const OrderDocument = new TypedDocumentString(`
     placedAt
     locale
     isMember
+    personId
     email
     phone
     alternativePhone
@@ -1555,7 +1636,7 @@ fragment AddressParts on StaffAddress {
   postalCode
   region
   countryCode
-}`, {"hash":"3350a42466d5e7182fccc8a831b981c3410328e707f249fccca06ea7241d795d"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+}`, {"hash":"bfe5db1ac4ded2d4350850dd1673c5f874a41d1e8f482388c9f27e5a357911ad"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = new TypedDocumentString(`
     query Orders($view: OrderView!, $search: String, $filters: OrderFilters, $first: Int!, $after: String) {
   orders(
@@ -1797,6 +1878,186 @@ export const PackingOrderDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"46843fe901095acad4426009d6fc924e4c0dc19da5b3f61044bae2d4bdefcc6d"}) as unknown as TypedDocumentString<PackingOrderQuery, PackingOrderQueryVariables>;
+export const PeopleDocument = new TypedDocumentString(`
+    query People($search: String, $first: Int!, $after: String) {
+  people(search: $search, first: $first, after: $after) {
+    nodes {
+      id
+      name
+      email
+      phone
+      lastAt
+      hasAccount
+      orderCount
+      total
+      requestCount
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"279efbfeecf1fa7fa26dc171899a2c220f4dc57f4ffc86f06d17271e1c6f46ca"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const PersonDocument = new TypedDocumentString(`
+    query Person($id: ID!) {
+  person(id: $id) {
+    id
+    name
+    email
+    phone
+    hasAccount
+    hasLeft
+    orderCount
+    total
+    orders {
+      number
+      state
+      placedAt
+      total
+    }
+    requests {
+      reference
+      status
+      openedAt
+    }
+    newsletter {
+      topics
+      textVersion
+      askedAt
+      confirmedAt
+      endedAt
+    }
+    accepted {
+      kind
+      version
+      at
+      number
+    }
+    notes {
+      id
+      text
+      writtenAt
+      writtenBy
+      mayRemove
+    }
+  }
+}
+    `, {"hash":"0c62acafbfa4f1ca61f78d318c706359131b056e1444925420933356bcb1263f"}) as unknown as TypedDocumentString<PersonQuery, PersonQueryVariables>;
+export const PersonNoteAddDocument = new TypedDocumentString(`
+    mutation PersonNoteAdd($id: ID!, $text: String!) {
+  personNoteAdd(id: $id, text: $text) {
+    ... on PersonChange {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"1ead9176c07f562c22d06c1aeaf80427b1663c59eb0b187f453d7925d72273a7"}) as unknown as TypedDocumentString<PersonNoteAddMutation, PersonNoteAddMutationVariables>;
+export const PersonNoteRemoveDocument = new TypedDocumentString(`
+    mutation PersonNoteRemove($id: ID!, $noteId: ID!) {
+  personNoteRemove(id: $id, noteId: $noteId) {
+    ... on PersonChange {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"684369f6d1bb2e3a1716f19f588b31e5fe0c023d7598dff9337d30f3d8ba962f"}) as unknown as TypedDocumentString<PersonNoteRemoveMutation, PersonNoteRemoveMutationVariables>;
+export const PersonExportDocument = new TypedDocumentString(`
+    mutation PersonExport($id: ID!) {
+  personExport(id: $id) {
+    ... on PersonData {
+      __typename
+      json
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"05ee46bdbc097547e1eb4cec26f8d940401f78435d93081a34ec3d14c3b618c0"}) as unknown as TypedDocumentString<PersonExportMutation, PersonExportMutationVariables>;
+export const PersonCloseDocument = new TypedDocumentString(`
+    mutation PersonClose($id: ID!, $email: String!) {
+  personClose(id: $id, email: $email) {
+    ... on PersonChange {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"e7e1afa41254284baa1bccc33077ae2fcad0310cf3d51016077f3942e19d7664"}) as unknown as TypedDocumentString<PersonCloseMutation, PersonCloseMutationVariables>;
 export const PickListDocument = new TypedDocumentString(`
     query PickList($numbers: [String!]!) {
   pickList(numbers: $numbers) {
@@ -1823,6 +2084,7 @@ export const RecordDocument = new TypedDocumentString(`
     actor
     act
     subjectKind
+    subjectId
     subjectLabel
     changes {
       path
@@ -1831,7 +2093,7 @@ export const RecordDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"c54b081a96e5c315e1e7118db25668a70b3dc5c4a1eaa2e35272088381fd6cba"}) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
+    `, {"hash":"748f1cc5ff2a6fbb86b2b0afff382b4efd820f1df229291e0fa264febf93eb6c"}) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
 export const RequestDocument = new TypedDocumentString(`
     query Request($reference: String!) {
   request(reference: $reference) {
@@ -1843,6 +2105,7 @@ export const RequestDocument = new TypedDocumentString(`
     locale
     openedAt
     isSuspect
+    personId
     thread {
       id
       author
@@ -1876,7 +2139,7 @@ export const RequestDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"8a5aa7d12adce0652cd82dbd5c2a20379d599f2fc135d8d9b8deaabc956deb03"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
+    `, {"hash":"1017456c373970b629d5cffc238ec94cf8aa7259b5469e47e66f633aa5df931a"}) as unknown as TypedDocumentString<RequestQuery, RequestQueryVariables>;
 export const RequestAnswerDocument = new TypedDocumentString(`
     mutation RequestAnswer($input: RequestAnswerInput!) {
   requestAnswer(input: $input) {

@@ -4,7 +4,7 @@ import type { find as english } from '../en/find.ts';
 export const find = {
   title: 'Αναζήτηση',
   titleFor: 'Αναζήτηση: {search}',
-  label: 'Αναζήτηση σε παραγγελίες, αιτήματα και ποτά',
+  label: 'Αναζήτηση σε παραγγελίες, πελάτες, αιτήματα και ποτά',
   placeholder: 'Αναζήτηση (Ctrl K)',
   lead: 'Αριθμός, όνομα, email, τηλέφωνο, κωδικός προϊόντος ή ποτό.',
   nothing: 'Δεν βρέθηκε τίποτα.',
@@ -12,6 +12,9 @@ export const find = {
   allOrders: 'Όλες οι παραγγελίες που ταιριάζουν',
   requests: 'Αιτήματα',
   allRequests: 'Όλα τα αιτήματα που ταιριάζουν',
+  people: 'Πελάτες',
+  allPeople: 'Όλοι οι πελάτες που ταιριάζουν',
+  orderCount: '{count, plural, =0 {καμία παραγγελία} one {# παραγγελία} other {# παραγγελίες}}',
   drinks: 'Ποτά',
   isOn: 'στον κατάλογο',
   isOff: 'εκτός καταλόγου',

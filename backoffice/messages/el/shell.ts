@@ -8,6 +8,7 @@ export const shell = {
   orders: 'Παραγγελίες',
   packing: 'Συσκευασία',
   requests: 'Αιτήματα',
+  people: 'Πελάτες',
   tonight: 'Απόψε',
   staff: 'Προσωπικό',
   record: 'Ιστορικό',

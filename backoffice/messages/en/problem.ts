@@ -10,6 +10,7 @@ export const problem = {
   STAFF_NOT_FOUND: 'This account is gone.',
   LAST_OWNER: 'The shop needs at least one owner.',
   DRINK_NOT_FOUND: 'This drink is no longer on the menu.',
+  PERSON_NOT_FOUND: 'This person is gone: nothing is stored about them any more.',
   ALERT_NOT_FOUND: 'This alert has been settled already.',
   ORDER_CHANGED: 'The order has changed meanwhile. Please look again.',
   REQUEST_CHANGED: 'There are new messages. Please read them first; your answer is still here.',

@@ -6,6 +6,7 @@ export const shell = {
   orders: 'Orders',
   packing: 'Packing',
   requests: 'Requests',
+  people: 'People',
   tonight: 'Tonight',
   staff: 'Staff',
   record: 'Record',

@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../../context.ts';
 import { inDays } from '../../in-days.ts';
-import { detachBuyer, deleteContacts } from './buyer-store.ts';
+import { detachBuyer, detachGuest, deleteContacts } from './buyer-store.ts';
 
 /**
  * Days after the last change of an order until its contact data is no longer needed: it has been delivered, the 14 days
@@ -14,6 +14,12 @@ const CONTACT_DAYS = 60;
  */
 export async function anonymizeBuyer(ctx: TransactionContext, userId: string): Promise<void> {
   await detachBuyer(ctx, userId);
+  await anonymizeFormerBuyers(ctx);
+}
+
+/** The same for the orders that somebody without an account has placed with an address. */
+export async function anonymizeGuest(ctx: TransactionContext, email: string): Promise<void> {
+  await detachGuest(ctx, email);
   await anonymizeFormerBuyers(ctx);
 }
 

@@ -13,6 +13,18 @@ export async function detachBuyer(ctx: TransactionContext, userId: string): Prom
     .execute();
 }
 
+/** Marks the orders that were placed without an account with this address. */
+export async function detachGuest(ctx: TransactionContext, email: string): Promise<void> {
+  await ctx.db
+    .updateTable('orders')
+    .set({ buyerLeftAt: ctx.now() })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('customerId', 'is', null)
+    .where('emailKey', '=', emailKey(email))
+    .where('buyerLeftAt', 'is', null)
+    .execute();
+}
+
 /** Clears personal data of former buyers from orders that are over and unchanged since `before`. */
 export async function deleteContacts(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`
