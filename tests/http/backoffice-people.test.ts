@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { en } from '#backoffice/messages/en.ts';
+import { submitContact } from '#domain/support/support.ts';
+import { formVisitor } from '../support/form-visitor.ts';
+import { openOwnTenant } from '../support/own-tenant.ts';
+import { contactOf } from '../support/requests.ts';
+import { guestOf, valueOf } from '../support/shopper.ts';
+import { siteDatabase } from '../support/site-database.ts';
+import { siteColleague } from '../support/site-staff.ts';
+
+const database = await siteDatabase();
+const tenant = await openOwnTenant(database);
+const guest = await guestOf(database, tenant.headers.Tenant);
+const { people: p } = en;
+
+async function visitorAs(role: 'owner' | 'fulfilment') {
+  const email = `${randomUUID()}@example.com`;
+  const account = { email, roles: [role], tenant: tenant.headers.Tenant };
+  const visitor = formVisitor(tenant.url);
+  visitor.cookies.set('staff', (await siteColleague(database, account)).token);
+  return visitor;
+}
+
+describe('a person', () => {
+  test('is found, gets a note, and their data is deleted, by plain forms', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const name = 'Μαρία Χατζηδάκη';
+    valueOf(await submitContact(guest, contactOf({ email, name })));
+    const visitor = await visitorAs('owner');
+    const list = await visitor.open('/admin/people?q=xatzidaki');
+    expect(list.text('tbody')).toContain(name);
+    const page = await list.follow(name);
+    expect(page.text('h1')).toBe(name);
+    const noted = await page.press(p.addNote, { text: 'Likes agricole' });
+    expect(noted.text()).toContain('Likes agricole');
+    const refused = await noted.press(p.forget, { email: 'other@example.com' });
+    expect(refused.text()).toContain(en.problem.EMAIL_INVALID);
+    const done = await refused.press(p.forget, { email });
+    expect(done.text('[role=status]')).toContain(p.closed);
+    expect((await visitor.open(page.url.pathname)).status).toBe(404);
+  });
+
+  test('has decisions for an owner only', async () => {
+    const email = `${randomUUID()}@example.com`;
+    valueOf(await submitContact(guest, contactOf({ email, name: 'Nikos Secret' })));
+    const visitor = await visitorAs('fulfilment');
+    const page = await (await visitor.open('/admin/people?q=nikos')).follow('Nikos Secret');
+    expect(page.text()).not.toMatch(new RegExp(`${email}|${p.export}|${p.forget}`));
+  });
+});
