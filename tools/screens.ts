@@ -1,6 +1,8 @@
 // Takes screenshots of a running site with the demo shop, in both languages and three widths, into docs/screens:
-//   npm run screens -- http://127.0.0.1:3000 ./data
+//   npm run screens -- http://127.0.0.1:3000 ./data            all
+//   npm run screens -- http://127.0.0.1:3000 ./data staff      the named ones: public, order, staff, emails
 // The second is the site's DATA_DIR, for the link in the email of a new account. It places orders and opens accounts there.
+// The back office needs orders and requests to show: `npm run seed -- --orders 200`.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { takeBackOffice } from './screens/back-office.ts';
 import { addToCart, fillCheckout, openAccount, placeOrder } from './screens/ordering.ts';
 import { pages } from './screens/pages.ts';
 import { showScreen, SITE, withScreens, type OpenScreen } from './screens/screen.ts';
@@ -26,15 +29,21 @@ const screens = [
 /** Emails that differ in what they are made of; the others are like one of these. */
 const EMAILS = ['order.confirmation', 'shipment.shipped', 'account.confirmation'];
 
+const chosen = process.argv.slice(4);
+const isChosen = (part: 'public' | 'order' | 'staff' | 'emails') =>
+  chosen.length === 0 || chosen.includes(part);
+
 await mkdir(OUT, { recursive: true });
 await withScreens(async (open) => {
   for (const locale of ['en', 'el'] as const) {
     for (const viewport of screens) {
-      await takePublic(open, locale, viewport);
-      await takeOrder(open, locale, viewport);
+      if (isChosen('public')) await takePublic(open, locale, viewport);
+      if (isChosen('order')) await takeOrder(open, locale, viewport);
     }
+    const options = { locale, dataDir: DATA_DIR, viewports: screens };
+    if (isChosen('staff')) await takeBackOffice(open, options, take);
   }
-  await takeEmails(open);
+  if (isChosen('emails')) await takeEmails(open);
 });
 
 async function takePublic(

@@ -25,7 +25,7 @@ function skuOf(number: number): string {
   return `${PREFIX}${String(number).padStart(5, '0')}`;
 }
 
-type Draw = {
+export type Draw = {
   /** From 0 up to 1. */
   next: () => number;
   pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
@@ -190,7 +190,7 @@ function isOrigin({ categories }: TenantSeed, key: string): boolean {
 }
 
 /** Numbers that follow from a seed (the generator mulberry32). */
-function drawFrom(seed: number): Draw {
+export function drawFrom(seed: number): Draw {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
