@@ -13,12 +13,14 @@ import {
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { sessionContext } from '../api.server.ts';
+import { call, sessionContext } from '../api.server.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { Failure } from '../features/shell/failure.tsx';
 import { FindField } from '../features/shell/find-field.tsx';
+import { LiveJobs } from '../features/shell/live-jobs.tsx';
 import { Shortcuts } from '../features/shell/shortcuts.tsx';
 import { placesFor } from '../features/shell/places.ts';
+import { LiveJobsDocument, type LiveJobsQuery } from '../graphql/gen/graphql.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import styles from './shell.module.css';
 import type { Route } from './+types/shell.ts';
@@ -34,10 +36,19 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { me } = context.get(sessionContext);
-  return { name: me?.name ?? '', permissions: me?.permissions ?? [] };
+  if (!me) return STRANGER;
+  const { liveJobs } = await call(context, LiveJobsDocument, {});
+  return { name: me.name, permissions: me.permissions, liveJobs };
 }
+
+/** Whose session has ended while they sent a form. */
+const STRANGER: { name: string; permissions: string[]; liveJobs: LiveJobsQuery['liveJobs'] } = {
+  name: '',
+  permissions: [],
+  liveJobs: [],
+};
 
 /** A screen that reads itself again (`routes/today.tsx`) does so alone: it knows what to show without a connection. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -56,17 +67,21 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 /** A screen that cannot be shown leaves the navigation where it is. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
-  const { name, permissions } = loaderData ?? { name: '', permissions: [] };
   return (
-    <Frame {...{ name, permissions }}>
+    <Frame {...(loaderData ?? STRANGER)}>
       <Failure error={error} requestId={requestId} />
     </Frame>
   );
 }
 
-type FrameProps = { name: string; permissions: readonly string[]; children: ReactNode };
+type FrameProps = {
+  name: string;
+  permissions: readonly string[];
+  liveJobs: LiveJobsQuery['liveJobs'];
+  children: ReactNode;
+};
 
-function Frame({ name, permissions, children }: FrameProps) {
+function Frame({ name, permissions, liveJobs, children }: FrameProps) {
   const t = useTranslations('shell');
   const o = useTranslations('own');
   const { pathname } = useLocation();
@@ -83,6 +98,7 @@ function Frame({ name, permissions, children }: FrameProps) {
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
         </a>
         {permissions.length > 0 && <FindField />}
+        <LiveJobs jobs={liveJobs} />
         <Link to="/own" className={styles.name} aria-label={o('link', { name })}>
           {name}
         </Link>

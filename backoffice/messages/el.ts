@@ -1,6 +1,7 @@
 import { canned } from './el/canned.ts';
 import { find } from './el/find.ts';
 import { general } from './el/general.ts';
+import { bulk, jobs } from './el/jobs.ts';
 import { order, orders } from './el/orders.ts';
 import { own } from './el/own.ts';
 import { packing, shipping } from './el/packing.ts';
@@ -17,8 +18,10 @@ import { tonight } from './el/tonight.ts';
 
 export const el = {
   canned,
+  bulk,
   find,
   general,
+  jobs,
   order,
   orders,
   own,

@@ -1,6 +1,7 @@
 import { canned } from './en/canned.ts';
 import { find } from './en/find.ts';
 import { general } from './en/general.ts';
+import { bulk, jobs } from './en/jobs.ts';
 import { order, orders } from './en/orders.ts';
 import { own } from './en/own.ts';
 import { packing, shipping } from './en/packing.ts';
@@ -18,8 +19,10 @@ import { tonight } from './en/tonight.ts';
 /** All messages; the English ones define the values that a message takes. */
 export const en = {
   canned,
+  bulk,
   find,
   general,
+  jobs,
   order,
   orders,
   own,

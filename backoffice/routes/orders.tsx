@@ -1,32 +1,25 @@
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Field } from '#ui/form/field.tsx';
 import { call, sessionContext } from '../api.server.ts';
+import { BulkBar } from '../features/order/bulk-bar.tsx';
+import { ORDER_VIEWS, orderViewOf } from '../features/order/order-views.ts';
+import { useSelection, withRows } from '../features/order/selection.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
 import { Views } from '../features/shell/views.tsx';
-import { OrdersDocument, type OrdersQuery, type OrderView } from '../graphql/gen/graphql.ts';
+import { OrdersDocument, type OrdersQuery } from '../graphql/gen/graphql.ts';
 import styles from './orders.module.css';
 import type { Route } from './+types/orders.ts';
 
 const PAGE = 50;
 
-const VIEWS = [
-  'OPEN',
-  'TO_PACK',
-  'TO_SHIP',
-  'UNPAID',
-  'ALERTS',
-  'WITHDRAWALS',
-  'TODAY',
-  'ALL',
-] as const satisfies readonly OrderView[];
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const view = VIEWS.find((each) => each === query.get('view')) ?? 'OPEN';
+  const view = orderViewOf(query.get('view'));
   const search = query.get('q')?.trim() ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const { orders } = await call(context, OrdersDocument, {
@@ -36,22 +29,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     first: PAGE,
     after: query.get('after'),
   });
-  const mayFulfil = context.get(sessionContext).me?.permissions.includes('orders.fulfil') ?? false;
-  return { view, search, from, to, orders, mayFulfil };
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  const mayFulfil = permissions.includes('orders.fulfil');
+  const mayExport = permissions.includes('orders.export');
+  return { view, search, from, to, orders, mayFulfil, mayExport };
 }
 
 export default function Orders({
-  loaderData: { view, search, from, to, orders, mayFulfil },
+  loaderData: { view, search, from, to, orders, mayFulfil, mayExport },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const { nodes, total, endCursor, hasNextPage } = orders;
   const kept = { view, ...(search && { q: search }), ...(from && { from }), ...(to && { to }) };
+  const listKey = new URLSearchParams(kept).toString();
   const isNarrowed = search !== '' || from !== '' || to !== '';
   return (
     <Screen title={t('title')}>
       <Views
         label={t('viewsLabel')}
-        views={VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
+        views={ORDER_VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
         chosen={view}
         search={search}
       />
@@ -88,7 +84,14 @@ export default function Orders({
           </Link>
         </p>
       )}
-      {nodes.length > 0 && <OrderTable nodes={nodes} />}
+      {nodes.length > 0 && !mayFulfil && !mayExport && <OrderTable nodes={nodes} />}
+      {nodes.length > 0 && (mayFulfil || mayExport) && (
+        <SelectableOrders
+          key={listKey}
+          list={listKey}
+          {...{ nodes, kept, total, mayFulfil, mayExport }}
+        />
+      )}
       {nodes.length === 0 && (
         <p>
           {t(isNarrowed ? 'noneFound' : 'none')}{' '}
@@ -104,12 +107,93 @@ export default function Orders({
   );
 }
 
-function OrderTable({ nodes }: { nodes: OrdersQuery['orders']['nodes'] }) {
-  const t = useTranslations('orders');
+type Nodes = OrdersQuery['orders']['nodes'];
+type Total = OrdersQuery['orders']['total'];
+
+/** The table in a form: what is done to the selected orders is announced on the next page. */
+function SelectableOrders({
+  list: listKey,
+  nodes,
+  kept,
+  total,
+  ...may
+}: {
+  /** See `useSelection`. */
+  list: string;
+  nodes: Nodes;
+  /** View, search and dates, as fields of the form. */
+  kept: Readonly<Record<string, string>>;
+  total: Total;
+  mayFulfil: boolean;
+  mayExport: boolean;
+}) {
+  const { numbers, set, choose } = useSelection(listKey);
+  const [isAll, setAll] = useState(false);
+  const page = nodes.map(({ number }) => number);
+  const isPage = page.every((number) => numbers.includes(number));
+  const selection = {
+    isChosen: (number: string) => isAll || numbers.includes(number),
+    isPage: isAll || isPage,
+    onChoose: (number: string, isOn: boolean, isRange: boolean) => {
+      setAll(false);
+      choose(number, isOn, { isRange, page });
+    },
+    onPage: () => {
+      setAll(false);
+      set(withRows(numbers, page, isAll || !isPage));
+    },
+  };
+  const elsewhere = numbers.filter((number) => !page.includes(number));
   return (
-    <table className={list.table}>
+    <Form method="post" action="/orders/bulk" className={styles.form}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {elsewhere.map((number) => (
+        <input key={number} type="hidden" name="order" value={number} />
+      ))}
+      <OrderTable nodes={nodes} selection={selection} />
+      <BulkBar
+        view={kept['view'] ?? ''}
+        count={numbers.length}
+        total={total.isExact ? total.count : null}
+        isAll={isAll}
+        onAll={setAll}
+        onPage={selection.onPage}
+        onClear={() => {
+          setAll(false);
+          set([]);
+        }}
+        {...may}
+      />
+    </Form>
+  );
+}
+
+type Selection = {
+  isChosen: (number: string) => boolean;
+  isPage: boolean;
+  onChoose: (number: string, isOn: boolean, isRange: boolean) => void;
+  onPage: () => void;
+};
+
+function OrderTable({ nodes, selection }: { nodes: Nodes; selection?: Selection }) {
+  const t = useTranslations('orders');
+  const b = useTranslations('bulk');
+  return (
+    <table className={list.table} data-selectable={selection !== undefined || undefined}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={list.check}>
+              <input
+                type="checkbox"
+                aria-label={b('selectPage')}
+                checked={selection.isPage}
+                onChange={selection.onPage}
+              />
+            </th>
+          )}
           <th scope="col">{t('number')}</th>
           <th scope="col">{t('placed')}</th>
           <th scope="col">{t('customer')}</th>
@@ -122,21 +206,39 @@ function OrderTable({ nodes }: { nodes: OrdersQuery['orders']['nodes'] }) {
       </thead>
       <tbody>
         {nodes.map((order) => (
-          <Row key={order.number} {...order} />
+          <Row key={order.number} {...{ order, selection }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row(order: OrdersQuery['orders']['nodes'][number]) {
+function Row({ order, selection }: { order: Nodes[number]; selection: Selection | undefined }) {
   const t = useTranslations('orders');
+  const b = useTranslations('bulk');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
   const { pathname, search } = useLocation();
   const { number, placedAt, name, town, itemCount, openAlerts, noteCount } = order;
   return (
     <tr>
+      {selection && (
+        <td className={list.check}>
+          <label>
+            <input
+              type="checkbox"
+              name="order"
+              value={number}
+              aria-label={b('selectRow', { number })}
+              checked={selection.isChosen(number)}
+              onChange={(event) => {
+                const { shiftKey } = event.nativeEvent as MouseEvent;
+                selection.onChoose(number, event.currentTarget.checked, shiftKey);
+              }}
+            />
+          </label>
+        </td>
+      )}
       <td>
         <Link to={`/orders/${number}`} state={{ from: pathname + search }} className={list.open}>
           {number}

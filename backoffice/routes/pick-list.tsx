@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { call } from '../api.server.ts';
+import { readChosen } from '../features/order/chosen-orders.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import { PackingQueueDocument, PickListDocument } from '../graphql/gen/graphql.ts';
@@ -11,10 +12,9 @@ import type { Route } from './+types/pick-list.ts';
 
 /** The chosen orders (`?orders=`, once for each or with commas), or all that can be packed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = new URL(request.url).searchParams.getAll('orders');
   const { packingQueue } = await call(context, PackingQueueDocument, {});
   const { orders } = packingQueue;
-  const chosen = given.flatMap((each) => each.split(/[\s,]+/u)).filter(Boolean);
+  const chosen = readChosen(request);
   const numbers = chosen.length > 0 ? chosen : orders.map(({ number }) => number);
   const { pickList } = await call(context, PickListDocument, { numbers });
   return { orders, numbers, pickList };

@@ -10,6 +10,7 @@ import { act, endedSession } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText, type Problem } from '../features/form/problem-text.ts';
 import { CARRIERS } from '../features/order/carriers.ts';
+import { readChosen } from '../features/order/chosen-orders.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
@@ -27,11 +28,17 @@ type Match = Pick<
   'line' | 'number' | 'trackingNumber' | 'fault' | 'orderId' | 'shipmentId' | 'name' | 'town'
 >;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The packed parcels of the chosen orders (`?orders=`), or all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   // The form of an ended session is shown again, so that it can be sent after the next sign-in.
-  if (context.get(sessionContext).isFormLost) return { parcels: [] };
+  if (context.get(sessionContext).isFormLost) return { parcels: [], others: 0 };
   const { parcelsToShip } = await call(context, ParcelsToShipDocument, {});
-  return { parcels: parcelsToShip.map(({ number, name, town }) => ({ number, name, town })) };
+  const chosen = readChosen(request);
+  const parcels = parcelsToShip.filter(
+    ({ number }) => chosen.length === 0 || chosen.includes(number),
+  );
+  const waiting = new Set(parcels.map(({ number }) => number));
+  return { parcels, others: chosen.filter((number) => !waiting.has(number)).length };
 }
 
 /** Shows what the pasted lines mean, or ships the parcels that were shown. */
@@ -122,13 +129,19 @@ async function shipAll(
   return outcomes;
 }
 
-export default function Shipping({ loaderData: { parcels }, actionData }: Route.ComponentProps) {
+export default function Shipping({
+  loaderData: { parcels, others },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('shipping');
   const { carrier, text, matches, problem, shipProblem, outcomes } = actionData ?? NOTHING;
   return (
     <>
       <BackLink to="/orders?view=TO_SHIP">{t('backToOrders')}</BackLink>
       <Screen title={t('title')} lead={t('count', { count: parcels.length })}>
+        {others > 0 && !actionData && (
+          <Alert tone="warning">{t('others', { count: others })}</Alert>
+        )}
         {outcomes && <Outcomes outcomes={outcomes} />}
         {matches && <Matches {...{ matches, carrier }} problem={shipProblem} />}
         <ActForm

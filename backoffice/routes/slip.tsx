@@ -1,146 +1,25 @@
-import { data } from 'react-router';
-import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
-import { locales as tags } from '#i18n/locales.ts';
-import { apiContext, call } from '../api.server.ts';
-import { QrCode } from '../features/session/qr-code.tsx';
+import { SlipPages } from '../features/order/slip-pages.tsx';
+import styles from '../features/order/slip-pages.module.css';
+import { readSlip } from '../features/order/slip.server.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
-import {
-  ShopOfPaperDocument,
-  SlipDocument,
-  type AddressPartsFragment,
-} from '../graphql/gen/graphql.ts';
-import { paper as greek } from '../messages/el/paper.ts';
-import { paper as english } from '../messages/en/paper.ts';
-import styles from './slip.module.css';
 import type { Route } from './+types/slip.ts';
 
-const LANGUAGES = { el: greek, en: english };
-
-/** The order, and the words of its slip: in the customer's language, and in the shop's where that is another. */
-export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  const { order } = await call(context, SlipDocument, { number });
-  if (!order) throw data(null, { status: 404 });
-  const { shop } = await call(context, ShopOfPaperDocument, { locale: order.locale });
-  const locales = [...new Set([order.locale, shop.defaultLocale])] as (keyof typeof LANGUAGES)[];
-  const words = Object.fromEntries(
-    Object.keys(english).map((key) => [
-      key,
-      locales.map((locale) => LANGUAGES[locale][key as Word]).join(' · '),
-    ]),
-  ) as Record<Word, string>;
-  const { size, data: modules } = encode(order.number, { border: 2 });
-  const { timeZone } = context.get(apiContext);
-  const { formats } = tags[order.locale === 'en' ? 'en' : 'el'];
-  const day = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone });
-  const placed = day.format(new Date(order.placedAt));
-  return { order, shop, words, placed, qr: { size, modules } };
+export function loader({ params: { number }, context }: Route.LoaderArgs) {
+  return readSlip(context, number);
 }
 
-type Word = keyof typeof english;
-
-export default function Slip({
-  loaderData: { order, shop, words, placed, qr },
-}: Route.ComponentProps) {
+export default function Slip({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('paper');
-  const parcels = order.shipments.filter(({ state }) => state !== 'canceled');
-  const to = order.shippingAddress ?? order.billingAddress;
+  const { number } = loaderData.order;
   return (
     <>
-      <title>{`${t('slip')} ${order.number}`}</title>
+      <title>{`${t('slip')} ${number}`}</title>
       <div className={styles.help}>
-        <BackLink to={`/orders/${order.number}`}>
-          {t('backToOrder', { number: order.number })}
-        </BackLink>
+        <BackLink to={`/orders/${number}`}>{t('backToOrder', { number })}</BackLink>
         <p>{t('printHint')}</p>
       </div>
-      {parcels.map(({ id, methodName, parts }, index) => (
-        <article key={id} className={styles.slip} lang={order.locale}>
-          <header className={styles.head}>
-            <div>
-              <p className={styles.shop}>{shop.name}</p>
-              <p>{shop.address}</p>
-              <p>{[shop.phone, shop.email].filter(Boolean).join(' · ')}</p>
-            </div>
-            <div className={styles.code}>
-              <QrCode {...qr} label={t('code')} />
-            </div>
-          </header>
-          <h1>{words.slip}</h1>
-          <dl className={styles.facts}>
-            <Fact name={words.order} value={order.number} />
-            <Fact name={words.placed} value={placed} />
-            <Fact name={words.delivery} value={methodName} />
-            {parcels.length > 1 && (
-              <Fact name={words.parcel} value={`${index + 1} / ${parcels.length}`} />
-            )}
-          </dl>
-          <h2>{words.deliverTo}</h2>
-          {order.shippingAddress === null && <p>{words.pickup}</p>}
-          <Recipient {...to} phone={order.phone} />
-          {order.ageCheck && <p className={styles.age}>{words.ageCheck}</p>}
-          <table className={styles.items}>
-            <thead>
-              <tr>
-                <th scope="col">{words.quantity}</th>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.sku}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map(({ orderLineId, quantity }) => {
-                const line = order.lines.find((each) => each.id === orderLineId);
-                return (
-                  <tr key={orderLineId}>
-                    <td>{quantity}</td>
-                    <td>
-                      {[line?.productName, line?.variantLabel].filter(Boolean).join(', ')}
-                      {line?.isGift && ` (${words.gift})`}
-                    </td>
-                    <td>{line?.sku}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          {order.buyerNote && (
-            <>
-              <h2>{words.note}</h2>
-              <p className={styles.note}>{order.buyerNote}</p>
-            </>
-          )}
-          <p>{words.thanks}</p>
-        </article>
-      ))}
+      <SlipPages {...loaderData} />
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Recipient({ phone, ...to }: AddressPartsFragment & { phone: string }) {
-  const place = [to.postalCode, to.city].filter(Boolean).join(' ');
-  const country = to.countryCode === 'GR' ? '' : to.countryCode;
-  const lines = [
-    `${to.firstName} ${to.lastName}`,
-    to.company,
-    to.address1,
-    [to.address2, to.floor, to.doorbell].filter(Boolean).join(', '),
-    [place, to.region, country].filter(Boolean).join(', '),
-    phone,
-  ].filter((line) => line.trim() !== '');
-  return (
-    <address className={styles.address}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
   );
 }

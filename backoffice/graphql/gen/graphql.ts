@@ -74,6 +74,16 @@ export type OrderPartInput = {
   quantity: number;
 };
 
+/** Orders by their numbers, or all of a list where `view` is given. */
+export type OrderSelection = {
+  filters?: OrderFilters | null | undefined;
+  numbers?: Array<string> | null | undefined;
+  search?: string | null | undefined;
+  /** How many the person was shown. */
+  seen?: number | null | undefined;
+  view?: OrderView | null | undefined;
+};
+
 export type OrderView =
   | 'ALERTS'
   | 'ALL'
@@ -83,6 +93,11 @@ export type OrderView =
   | 'TO_SHIP'
   | 'UNPAID'
   | 'WITHDRAWALS';
+
+export type OrdersBulkAct =
+  | 'DELIVER'
+  | 'EXPORT'
+  | 'PACK';
 
 export type RequestAnswerInput = {
   /** Resolve it when the answer leaves. */
@@ -370,6 +385,39 @@ export type FindDrinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FindDrinksQuery = { menu: Array<{ drinks: Array<{ key: string, name: string, availability: DrinkAvailability }> }> };
 
+export type JobProgressFragment = { id: string, kind: string, done: number, total: number };
+
+export type JobQueryVariables = Exact<{
+  id: string | number;
+  after?: number | null | undefined;
+  isUndoneOnly: boolean;
+}>;
+
+
+export type JobQuery = { job: { state: string, isLive: boolean, isCanceling: boolean, changed: number, refused: number, notDone: number, startedBy: string, createdAt: string, mayTakeFile: boolean, id: string, kind: string, done: number, total: number, rows: Array<{ number: number, label: string, outcome: string | null, code: string | null }> } | null };
+
+export type LiveJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LiveJobsQuery = { liveJobs: Array<{ id: string, kind: string, done: number, total: number }> };
+
+export type JobCancelMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type JobCancelMutation = { jobCancel:
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type ExportedOrdersQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type ExportedOrdersQuery = { exportedOrders: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string, paymentMethod: string, paymentState: string | null, shippingMethod: string, shipmentStates: Array<string>, itemCount: number }> | null };
+
 export type ActPartsFragment = { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> };
 
 export type AddressPartsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string };
@@ -380,6 +428,39 @@ export type OrderQueryVariables = Exact<{
 
 
 export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+
+export type OrdersBulkPreviewQueryVariables = Exact<{
+  act: OrdersBulkAct;
+  selection: OrderSelection;
+}>;
+
+
+export type OrdersBulkPreviewQuery = { ordersBulkPreview:
+    | { __typename: 'OrdersBulkPreview', count: number, ready: number, refusals: Array<{ code: string, count: number, numbers: Array<string> }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type OrdersBulkMutationVariables = Exact<{
+  act: OrdersBulkAct;
+  selection: OrderSelection;
+  idempotencyKey: string;
+}>;
+
+
+export type OrdersBulkMutation = { ordersBulk:
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type SelectedNumbersQueryVariables = Exact<{
+  view: OrderView;
+  search?: string | null | undefined;
+  filters?: OrderFilters | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SelectedNumbersQuery = { orders: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ number: string }> } };
 
 export type OrdersQueryVariables = Exact<{
   view: OrderView;
@@ -733,6 +814,14 @@ export const OrderIsDoneFragmentDoc = new TypedDocumentString(`
   isDone
 }
     `, {"fragmentName":"OrderIsDone"}) as unknown as TypedDocumentString<OrderIsDoneFragment, unknown>;
+export const JobProgressFragmentDoc = new TypedDocumentString(`
+    fragment JobProgress on Job {
+  id
+  kind
+  done
+  total
+}
+    `, {"fragmentName":"JobProgress"}) as unknown as TypedDocumentString<JobProgressFragment, unknown>;
 export const ActPartsFragmentDoc = new TypedDocumentString(`
     fragment ActParts on OrderAct {
   act
@@ -1471,6 +1560,90 @@ export const FindDrinksDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"22ab76baa2179fb92c70ce2764a9d69ad28e6e2185e9806d60581b063f2721de"}) as unknown as TypedDocumentString<FindDrinksQuery, FindDrinksQueryVariables>;
+export const JobDocument = new TypedDocumentString(`
+    query Job($id: ID!, $after: Int, $isUndoneOnly: Boolean!) {
+  job(id: $id) {
+    ...JobProgress
+    state
+    isLive
+    isCanceling
+    changed
+    refused
+    notDone
+    startedBy
+    createdAt
+    mayTakeFile
+    rows(after: $after, isUndoneOnly: $isUndoneOnly) {
+      number
+      label
+      outcome
+      code
+    }
+  }
+}
+    fragment JobProgress on Job {
+  id
+  kind
+  done
+  total
+}`, {"hash":"33ce908b9ea34d2ff9991fb8717dde2d40337a6db402a0d325c36356c5d99fbb"}) as unknown as TypedDocumentString<JobQuery, JobQueryVariables>;
+export const LiveJobsDocument = new TypedDocumentString(`
+    query LiveJobs {
+  liveJobs {
+    ...JobProgress
+  }
+}
+    fragment JobProgress on Job {
+  id
+  kind
+  done
+  total
+}`, {"hash":"b36a4e160b8874808dc00aec40eebaeec90b1353e0e6f94bb21b5ce382ce9ad2"}) as unknown as TypedDocumentString<LiveJobsQuery, LiveJobsQueryVariables>;
+export const JobCancelDocument = new TypedDocumentString(`
+    mutation JobCancel($id: ID!) {
+  jobCancel(id: $id) {
+    ... on Job {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"974821cfede9272d956343baeb287fec84a3e78101aa398255c146ab2e4e0069"}) as unknown as TypedDocumentString<JobCancelMutation, JobCancelMutationVariables>;
+export const ExportedOrdersDocument = new TypedDocumentString(`
+    query ExportedOrders($jobId: ID!) {
+  exportedOrders(jobId: $jobId) {
+    number
+    placedAt
+    name
+    town
+    total
+    state
+    paymentMethod
+    paymentState
+    shippingMethod
+    shipmentStates
+    itemCount
+  }
+}
+    `, {"hash":"bd7d73cc184f8480ea83ee7ffa4c9db6ad486e863d1d9501b020fbb26f52e4a4"}) as unknown as TypedDocumentString<ExportedOrdersQuery, ExportedOrdersQueryVariables>;
 export const OrderDocument = new TypedDocumentString(`
     query Order($number: String!) {
   order(number: $number) {
@@ -1637,6 +1810,85 @@ fragment AddressParts on StaffAddress {
   region
   countryCode
 }`, {"hash":"bfe5db1ac4ded2d4350850dd1673c5f874a41d1e8f482388c9f27e5a357911ad"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersBulkPreviewDocument = new TypedDocumentString(`
+    query OrdersBulkPreview($act: OrdersBulkAct!, $selection: OrderSelection!) {
+  ordersBulkPreview(act: $act, selection: $selection) {
+    ... on OrdersBulkPreview {
+      __typename
+      count
+      ready
+      refusals {
+        code
+        count
+        numbers
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"36b208ef1d6cfb41c70f0f598cf5b777cf27e9a2878d88f282fc9b02111f8b39"}) as unknown as TypedDocumentString<OrdersBulkPreviewQuery, OrdersBulkPreviewQueryVariables>;
+export const OrdersBulkDocument = new TypedDocumentString(`
+    mutation OrdersBulk($act: OrdersBulkAct!, $selection: OrderSelection!, $idempotencyKey: String!) {
+  ordersBulk(act: $act, selection: $selection, idempotencyKey: $idempotencyKey) {
+    ... on Job {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"dd00ae53b0dbe07e9a6effab190e80f089ae0a326074c087c85be40d9f1a38ed"}) as unknown as TypedDocumentString<OrdersBulkMutation, OrdersBulkMutationVariables>;
+export const SelectedNumbersDocument = new TypedDocumentString(`
+    query SelectedNumbers($view: OrderView!, $search: String, $filters: OrderFilters, $after: String) {
+  orders(
+    view: $view
+    search: $search
+    filters: $filters
+    first: 100
+    after: $after
+  ) {
+    nodes {
+      number
+    }
+    endCursor
+    hasNextPage
+  }
+}
+    `, {"hash":"0600f9487b7b7ae57c0112bdeaf26bcc62114f2c89fe05149632c589ee25c860"}) as unknown as TypedDocumentString<SelectedNumbersQuery, SelectedNumbersQueryVariables>;
 export const OrdersDocument = new TypedDocumentString(`
     query Orders($view: OrderView!, $search: String, $filters: OrderFilters, $first: Int!, $after: String) {
   orders(

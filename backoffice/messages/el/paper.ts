@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type { paper as english } from '../en/paper.ts';
 
 export const paper = {
+  slips: 'Δελτία συσκευασίας',
   slip: 'Δελτίο συσκευασίας',
   printHint: 'Εκτυπώστε το από τον περιηγητή (Ctrl P). Το μενού δεν τυπώνεται.',
   order: 'Παραγγελία',

@@ -27,6 +27,8 @@ export const shipping = {
   backToOrders: 'Orders to ship',
   count:
     '{count, plural, =0 {No packed parcel waits for a courier.} one {# packed parcel waits for a courier.} other {# packed parcels wait for a courier.}}',
+  others:
+    '{count, plural, one {# selected order has no packed parcel that waits.} other {# selected orders have no packed parcel that waits.}}',
   text: 'Order numbers and tracking numbers',
   textHint:
     'One pair in each line, such as K-1001 7001234567, pasted from the spreadsheet of the courier. Nothing is shipped yet.',

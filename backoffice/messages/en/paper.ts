@@ -1,5 +1,6 @@
 /** What is printed: packing slip and pick list. */
 export const paper = {
+  slips: 'Packing slips',
   slip: 'Packing slip',
   printHint: 'Print it with your browser (Ctrl P). The navigation is not printed.',
   order: 'Order',

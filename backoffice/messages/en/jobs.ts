@@ -1,0 +1,82 @@
+/** What is done to many orders at once, first announced. */
+export const bulk = {
+  selectRow: 'Select {number}',
+  selectPage: 'Select this page',
+  selected: '{count, plural, one {# order selected} other {# orders selected}}',
+  page: 'Whole page',
+  clear: 'Clear',
+  all: 'All {count, number} of this list',
+  acts: {
+    PACK: 'Mark as packed',
+    PICKLIST: 'Pick list',
+    SLIPS: 'Print slips',
+    SHIP: 'Ship',
+    DELIVER: 'Mark as delivered',
+    EXPORT: 'Export CSV',
+  },
+  titles: {
+    PACK: 'Mark orders as packed',
+    DELIVER: 'Mark orders as delivered',
+    EXPORT: 'Export orders',
+  },
+  selection: '{count, plural, one {# order is selected.} other {# orders are selected.}}',
+  effects: {
+    PACK: '{count, plural, =0 {None of them can be packed now.} one {# order is marked as packed, with all that belongs to it. Its customer gets no email.} other {# orders are marked as packed, with all that belongs to them. Their customers get no email.}}',
+    DELIVER:
+      '{count, plural, =0 {None of them can be delivered now.} one {# order is marked as delivered. The days for a withdrawal begin to count.} other {# orders are marked as delivered. The days for a withdrawal begin to count.}}',
+    EXPORT:
+      '{count, plural, one {You get a file with # order} other {You get a file with # orders}}: number, day, customer, town, states and total. It is recorded that you took it. You can download it for a day, in this session only.',
+  },
+  stays: '{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}',
+  reason: '{count, plural, one {# order} other {# orders}}: {reason}',
+  named: '{more, plural, one {and # more} other {and # more}}',
+  start: {
+    PACK: '{count, plural, one {Mark # order as packed} other {Mark # orders as packed}}',
+    DELIVER: '{count, plural, one {Mark # order as delivered} other {Mark # orders as delivered}}',
+    EXPORT: '{count, plural, one {Export # order} other {Export # orders}}',
+  },
+  again: 'Show what will happen',
+  backToOrders: 'Orders',
+};
+
+/** The page of a job. */
+export const jobs = {
+  backToOrders: 'Orders',
+  titles: {
+    packOrders: 'Orders marked as packed',
+    deliverOrders: 'Orders marked as delivered',
+    exportOrders: 'Orders exported',
+  },
+  short: { packOrders: 'Packing', deliverOrders: 'Delivery', exportOrders: 'Export' },
+  startedBy: 'Started by {name}, {at}',
+  states: {
+    queued: 'Waits for its turn',
+    running: 'In progress',
+    done: 'Completed',
+    failed: 'Stopped: {name} may no longer do this.',
+    canceled: 'Canceled. What was done stays done.',
+    canceling: 'Is being canceled',
+  },
+  progress: '{done, number} of {total, number}',
+  changed: '{count, plural, one {# order done} other {# orders done}}',
+  undone: '{count, plural, one {# order not done} other {# orders not done}}',
+  left: '{count, plural, one {# order was not reached} other {# orders were not reached}}',
+  cancel: 'Stop',
+  cancelEffect: 'The orders that are done stay as they are now.',
+  refresh: 'Show the progress',
+  download: 'Download the file',
+  fileGone: 'The file is only for the session that asked for it, for a day.',
+  showUndone: 'Not done',
+  showAll: 'All',
+  order: 'Order',
+  outcome: 'Result',
+  outcomes: { changed: 'Done', waiting: 'Not reached yet' },
+  more: 'Further orders',
+  live: '{name}: {done, number} of {total, number}',
+  town: 'Town',
+  state: 'State',
+  paymentState: 'State of the payment',
+  shipmentState: 'State of the delivery',
+  itemCount: 'Items',
+  total: 'Total (EUR)',
+};

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { readChosen } from '../features/order/chosen-orders.ts';
+import { SlipPages } from '../features/order/slip-pages.tsx';
+import styles from '../features/order/slip-pages.module.css';
+import { readSlip } from '../features/order/slip.server.ts';
+import { BackLink } from '../features/shell/back-link.tsx';
+import type { Route } from './+types/slips.ts';
+
+/** The slips of the chosen orders (`?orders=`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const slips = [];
+  for (const number of readChosen(request)) slips.push(await readSlip(context, number));
+  return { slips };
+}
+
+export default function Slips({ loaderData: { slips } }: Route.ComponentProps) {
+  const t = useTranslations('paper');
+  return (
+    <>
+      <title>{t('slips')}</title>
+      <div className={styles.help}>
+        <BackLink to="/orders?view=TO_PACK">{t('backToOrders')}</BackLink>
+        <p>{slips.length > 0 ? t('printHint') : t('nothing')}</p>
+      </div>
+      {slips.map((slip) => (
+        <SlipPages key={slip.order.number} {...slip} />
+      ))}
+    </>
+  );
+}
