@@ -49,6 +49,7 @@ const mayImportModules: Record<string, string[]> = {
     'menu',
     'newsletter',
     'orders',
+    'outbox',
     'payment-processing',
     'payments',
     'search',

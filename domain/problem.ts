@@ -90,6 +90,7 @@ export const staffProblemCodes = [
   'ORDER_CHANGED',
   'REQUEST_CHANGED',
   'ANSWER_SENT',
+  'EMAIL_NOT_FOUND',
   'JOB_NOT_FOUND',
   'JOB_ENDED',
   'NOT_DONE',

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/form/field.tsx';
-import { call } from '../api.server.ts';
+import { call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
+import { editsIn } from '../features/form/edits.ts';
 import { textField, typedIn } from '../features/form/fields.ts';
 import type { Problem } from '../features/form/problem-text.ts';
+import { ContactForm } from '../features/order/contact-form.tsx';
 import { OrderActForm, type RefundInHand } from '../features/order/order-act-form.tsx';
 import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
-import { previewRefund, runAct } from '../features/order/run-act.server.ts';
+import { CONTACT_PATHS, previewRefund, runAct } from '../features/order/run-act.server.ts';
 import { Timeline } from '../features/order/timeline.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -21,7 +24,8 @@ import type { Route } from './+types/order.ts';
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const { order } = await call(context, OrderDocument, { number });
   if (!order) throw data(null, { status: 404 });
-  return { order };
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  return { order, mayEdit: permissions.includes('orders.edit') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,23 +38,32 @@ export async function action({ request, context }: Route.ActionArgs) {
       problem,
       state: null,
       refund: done && { preview: done, typed: typedIn(form) },
+      typed: [],
     };
   }
   const work = runAct(context, form);
   if (!work) throw data(null, { status: 400 });
   const { done, problem } = await act(context, form, work);
   const state = done && 'state' in done ? done.state : null;
-  return { intent, problem, state, refund: null };
+  const typed = problem && intent === 'contact' ? editsIn(form, CONTACT_PATHS) : [];
+  return { intent, problem, state, refund: null, typed };
 }
 
 type ProblemOf = (intent: string) => Problem | null;
 
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, mayEdit },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('order');
   const stateName = useStateNames();
   const { moment, money } = useFormats();
-  const problemOf: ProblemOf = (intent) =>
-    actionData?.intent === intent ? actionData.problem : null;
+  const problemOf: ProblemOf = (of) => (actionData?.intent === of ? actionData.problem : null);
+  const saidOf = (act: string | undefined) =>
+    act === 'contact' || act === 'resendEmail' || act === 'takeBackEmail' ? t(`said.${act}`) : null;
+  const { intent = '', typed = [] } = actionData ?? {};
+  const isSaved = intent === 'contact' && actionData?.state != null;
+  const said = saidOf(intent.split(' ', 1)[0]);
   return (
     <>
       <BackLink to="/orders">{t('backToList')}</BackLink>
@@ -66,7 +79,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
       >
         {actionData?.state && (
           <Alert tone="success" role="status">
-            {t('done', { state: stateName('orderStates', actionData.state) })}
+            {said ?? t('done', { state: stateName('orderStates', actionData.state) })}
           </Alert>
         )}
         <Alerts order={order} />
@@ -78,13 +91,17 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
             <Payments order={order} />
           </div>
           <div className={styles.aside}>
-            <Customer order={order} />
+            <Customer order={order}>
+              {mayEdit && order.isContactOpen && (
+                <ContactForm {...{ order, typed, isSaved }} problem={problemOf('contact')} />
+              )}
+            </Customer>
             <Notes {...{ order, problemOf }} />
             <Documents order={order} />
           </div>
           <section className={styles.history}>
             <h2>{t('timeline')}</h2>
-            <Timeline entries={order.timeline} />
+            <Timeline order={order} mayEdit={mayEdit} problemOf={problemOf} />
           </section>
         </div>
       </Screen>
@@ -307,7 +324,7 @@ function Payments({ order: { payments } }: { order: OrderOfPage }) {
   );
 }
 
-function Customer({ order }: { order: OrderOfPage }) {
+function Customer({ order, children }: { order: OrderOfPage; children: ReactNode }) {
   const t = useTranslations('order');
   const p = useTranslations('people');
   const { money, moment } = useFormats();
@@ -352,6 +369,7 @@ function Customer({ order }: { order: OrderOfPage }) {
       ) : (
         <p className={styles.facts}>{t('pickup')}</p>
       )}
+      {children}
       <h3>{t('billTo')}</h3>
       {isSame ? (
         <p className={styles.facts}>{t('sameAddress')}</p>

@@ -3,6 +3,7 @@ import type { FieldChange } from '../audit/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import type { AlertKind } from '../orders/alerts.ts';
 import { orderEmailKinds, type OrderEmailKind } from '../orders/documents/emails.ts';
+import { isHeld } from '../outbox/outbox.ts';
 import type { Order } from '../orders/rules.ts';
 import type { Subject } from '../states/rules.ts';
 
@@ -18,8 +19,18 @@ export type TimelineEntry = {
   | { kind: 'money'; what: 'transfer' | 'refund' | 'strayRefund'; amount: number }
   | { kind: 'return'; isRestocked: boolean }
   | { kind: 'alert'; alert: AlertKind; isSettled: boolean }
-  /** `failing`: it was tried and will be tried again. What was sent is known for 90 days. */
-  | { kind: 'email'; email: OrderEmailKind; status: 'queued' | 'failing' | 'sent' }
+  /**
+   * `failing`: it was tried and will be tried again. What was sent is known for 90 days. `heldUntil`: until then it can be
+   * taken back; `turns`: how often it was sent again.
+   */
+  | {
+      kind: 'email';
+      emailId: string;
+      email: OrderEmailKind;
+      status: 'queued' | 'failing' | 'sent';
+      heldUntil: string | null;
+      turns: number;
+    }
   | { kind: 'note'; noteId: string; text: string }
   | { kind: 'act'; act: string; changes: FieldChange[] }
 );
@@ -62,7 +73,11 @@ export async function readTimeline(
       from order_alerts where ${isOfOrder} and settled_at is not null
       union all
       select coalesce(done_at, created_at), null, 'system', coalesce(last_error, ''),
-        json_build_object('kind', 'email', 'email', kind, 'status', case
+        json_build_object('kind', 'email', 'emailId', id, 'email', kind,
+          'heldUntil', case when ${isHeld} then hold_until end,
+          'turns', (select count(*)::int from outbox again where again.tenant_id = outbox.tenant_id
+            and again.order_id = outbox.order_id and again.payload ->> 'resendOf' = outbox.id::text),
+          'status', case
           when done_at is not null then 'sent' when last_error is not null then 'failing' else 'queued' end)
       from outbox where ${isOfOrder} and kind = any(${orderEmailKinds}::text[])
       union all

@@ -75,6 +75,21 @@ export async function deleteHeld(
   return row ?? null;
 }
 
+/** An entry by its id, with how it stands; null for an unknown one. */
+export async function readEntry(
+  ctx: TransactionContext,
+  id: string,
+): Promise<(Omit<OutboxJob, 'attempts'> & { isDone: boolean }) | null> {
+  const row = await ctx.db
+    .selectFrom('outbox')
+    .select((eb) => ['id', 'kind', 'subject', 'payload', eb('doneAt', 'is not', null).as('isDone')])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .$narrowType<{ payload: Record<string, string>; isDone: boolean }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The held entries of a kind: until when, by subject. */
 export async function readHeld(
   ctx: TransactionContext,

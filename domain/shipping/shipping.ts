@@ -34,7 +34,7 @@ import {
   type Tariff,
 } from './store.ts';
 
-export { shipmentsOf, tariffOf, type Tariff } from './store.ts';
+export { readMethodKeys, shipmentsOf, tariffOf, type Tariff } from './store.ts';
 
 /**
  * The shipping methods to a place and their prices now, by the tariff of the shop; `itemTotal` is of the goods after

@@ -187,3 +187,16 @@ export function insertShipmentLines(
     })),
   );
 }
+
+/** The keys of the methods by which an order's parcels go. */
+export async function readMethodKeys(ctx: TransactionContext, orderId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('shipments')
+    .select('methodKey')
+    .distinct()
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'canceled')
+    .execute();
+  return rows.map(({ methodKey }) => methodKey);
+}

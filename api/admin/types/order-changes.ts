@@ -1,4 +1,6 @@
 import * as notes from '#domain/back-office/notes.ts';
+import { changeOrderContact } from '#domain/back-office/order-contact.ts';
+import { resendEmail, takeBackEmail } from '#domain/back-office/order-emails.ts';
 import * as orders from '#domain/back-office/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
@@ -6,6 +8,7 @@ import type { Permission } from '#domain/staff/rules.ts';
 import { previewRefund, type RefundPreview } from '#domain/payment-processing/refunds/refund.ts';
 import { access, builder } from '../builder.ts';
 import type { AdminContext } from '../context.ts';
+import { EditInput, editsOf } from './editing.ts';
 import { resultOf } from './problem.ts';
 
 const Changed = builder.objectRef<Pick<Order, 'number' | 'state'>>('OrderChange').implement({
@@ -220,5 +223,45 @@ builder.mutationField('orderNoteRemove', (t) =>
     type: DoneResult,
     args: { orderId: t.arg.id({ required: true }), noteId: t.arg.id({ required: true }) },
     resolve: async (_, args, ctx) => isDone(await notes.removeOrderNote(ctx, args)),
+  }),
+);
+
+const ContactInput = builder.inputType('OrderContactInput', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    edits: t.field({ type: [EditInput], required: true }),
+  }),
+});
+
+builder.mutationField('orderContactChange', (t) =>
+  t.field({
+    ...access('orders.edit'),
+    description: 'The fields of the delivery address, and phone; before anything has left.',
+    type: ChangeResult,
+    args: { input: t.arg({ type: ContactInput, required: true }) },
+    resolve: (_, { input: { orderId, edits } }, ctx) =>
+      changeOrderContact(ctx, { orderId, edits: editsOf(edits) }),
+  }),
+);
+
+builder.mutationField('orderEmailResend', (t) =>
+  t.field({
+    ...access('orders.edit'),
+    type: ChangeResult,
+    args: {
+      orderId: t.arg.id({ required: true }),
+      emailId: t.arg.id({ required: true }),
+      turn: t.arg.int({ required: true, description: 'How often it had been sent again.' }),
+    },
+    resolve: (_, input, ctx) => resendEmail(ctx, input),
+  }),
+);
+
+builder.mutationField('orderEmailTakeBack', (t) =>
+  t.field({
+    ...access('orders.edit'),
+    type: ChangeResult,
+    args: { orderId: t.arg.id({ required: true }), emailId: t.arg.id({ required: true }) },
+    resolve: (_, input, ctx) => takeBackEmail(ctx, input),
   }),
 );

@@ -5,11 +5,13 @@ import { findPersonOf } from '#domain/back-office/person.ts';
 import { findOrderForStaff, type StaffOrder } from '#domain/back-office/order-page.ts';
 import type { Blocker, LawfulAct } from '#domain/back-office/order-acts.ts';
 import type { TimelineEntry } from '#domain/back-office/order-timeline.ts';
+import { isContactOpen } from '#domain/orders/contact.ts';
+import { isOrderEmailToBuyer } from '#domain/orders/documents/emails.ts';
 import { sumAdjustments, type AdjustmentSum, type OrderLineDetail } from '#domain/orders/rules.ts';
 import type { ShipmentOfOrder } from '#domain/shipping/rules.ts';
 import { access, builder } from '../builder.ts';
 import { actorName } from './actor.ts';
-import './date-time.ts';
+import { secondsUntil } from './date-time.ts';
 
 type Part = { orderLineId: string; quantity: number };
 
@@ -255,6 +257,24 @@ const Entry = builder.objectRef<Named<TimelineEntry>>('TimelineEntry').implement
       nullable: true,
       resolve: (entry) => (entry.kind === 'money' ? entry.amount : null),
     }),
+    emailId: t.id({
+      nullable: true,
+      description: 'Of an email to the buyer that can be sent again, or taken back.',
+      resolve: (entry) =>
+        entry.kind === 'email' && isOrderEmailToBuyer(entry.email) ? entry.emailId : null,
+    }),
+    turns: t.int({
+      description: 'How often an email was sent again.',
+      resolve: (entry) => (entry.kind === 'email' ? entry.turns : 0),
+    }),
+    heldFor: t.int({
+      nullable: true,
+      description: 'Seconds for which an email can still be taken back; null where it cannot.',
+      resolve: (entry, _, ctx) =>
+        entry.kind === 'email' && entry.heldUntil !== null
+          ? secondsUntil(new Date(entry.heldUntil), ctx.now())
+          : null,
+    }),
     isDone: t.boolean({
       description: 'Of an alert: settled; of a return: back in stock.',
       resolve: (entry) =>
@@ -358,6 +378,10 @@ const StaffOrderType = builder.objectRef<StaffOrder>('StaffOrder').implement({
     requests: t.field({ type: [OrderRequest], resolve: ({ requests }) => requests }),
     acts: t.field({ type: [Act], resolve: ({ acts }) => acts }),
     nextStep: t.field({ type: Act, nullable: true, resolve: ({ nextStep }) => nextStep }),
+    isContactOpen: t.boolean({
+      description: 'Address and phone may still change.',
+      resolve: ({ order }) => isContactOpen(order),
+    }),
     blockers: t.field({ type: [BlockerType], resolve: ({ blockers }) => blockers }),
     timeline: t.field({
       type: [Entry],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RadioCard } from '#ui/form/choice.tsx';
 import { Field, TextArea } from '#ui/form/field.tsx';
@@ -30,18 +31,20 @@ type Props = {
 export function EditField({ path, value, typed, problem, rows, ...field }: Props) {
   const t = useTranslations('general');
   const { issueText } = useProblemText();
+  // As long as the field is here it belongs to what was read, also when the page is loaded again.
+  const [read] = useState(value);
   const edit = typed?.find((each) => each.path === path);
   const conflict = problem?.conflicts?.find((each) => each.path === path);
   const shared = {
     ...field,
     name: path,
-    defaultValue: edit?.mine ?? value,
+    defaultValue: edit?.mine ?? read,
     error: issueText(problem, path),
   };
   return (
     <div className={styles.edit}>
       {/* Who has seen what the others wrote decides about it. */}
-      <input type="hidden" name={`base ${path}`} value={conflict?.theirs ?? edit?.base ?? value} />
+      <input type="hidden" name={`base ${path}`} value={conflict?.theirs ?? edit?.base ?? read} />
       {rows === undefined ? <Field {...shared} /> : <TextArea {...shared} rows={rows} />}
       {conflict && (
         <fieldset className={styles.conflict}>

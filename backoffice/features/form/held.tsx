@@ -28,9 +28,9 @@ export function Held({ seconds, children }: { seconds: number; children: ReactNo
     return () => clearInterval(timer);
   }, [seconds, revalidate]);
   return (
-    <p className={styles.held}>
+    <div className={styles.held}>
       <strong>{t('leavesIn', { seconds: left })}</strong>
       {children}
-    </p>
+    </div>
   );
 }

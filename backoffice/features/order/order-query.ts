@@ -8,3 +8,16 @@ export type OrderAct = ActPartsFragment;
 export function intentOf({ act, shipmentId, refundId, alertId }: OrderAct): string {
   return [act, shipmentId ?? refundId ?? alertId].filter(Boolean).join(' ');
 }
+
+/** The fields of a delivery address that staff may change. */
+export const ADDRESS_PATHS = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'floor',
+  'doorbell',
+  'postalCode',
+  'city',
+] as const;

@@ -6,8 +6,11 @@ import {
   OrderApproveDocument,
   OrderBookOutDocument,
   OrderCancelDocument,
+  OrderContactChangeDocument,
   OrderDecideRefundDocument,
   OrderDeliverDocument,
+  OrderEmailResendDocument,
+  OrderEmailTakeBackDocument,
   OrderFailDeliveryDocument,
   OrderMarkPaidDocument,
   OrderNoteAddDocument,
@@ -19,8 +22,10 @@ import {
   RefundPreviewDocument,
   type OrderActInput,
 } from '../../graphql/gen/graphql.ts';
+import { editsIn } from '../form/edits.ts';
 import { textField } from '../form/fields.ts';
 import type { Problem } from '../form/problem-text.ts';
+import { ADDRESS_PATHS } from './order-query.ts';
 
 const AMOUNT_INVALID: Problem & { __typename: 'Problem' } = {
   __typename: 'Problem',
@@ -28,6 +33,9 @@ const AMOUNT_INVALID: Problem & { __typename: 'Problem' } = {
   params: [],
   issues: [{ path: 'amount', code: 'AMOUNT_INVALID' }],
 };
+
+/** The fields of `ContactForm`. */
+export const CONTACT_PATHS = [...ADDRESS_PATHS, 'phone'];
 
 type Loading = Readonly<RouterContextProvider>;
 
@@ -96,6 +104,18 @@ export function runAct(context: Loading, form: FormData): (() => Promise<Outcome
       const variables = { orderId, text: textField(form, 'text') };
       return (await call(context, OrderNoteAddDocument, variables)).orderNoteAdd;
     },
+    contact: async () => {
+      const edits = editsIn(form, CONTACT_PATHS);
+      const variables = { input: { orderId, edits } };
+      return (await call(context, OrderContactChangeDocument, variables)).orderContactChange;
+    },
+    resendEmail: async () => {
+      const variables = { orderId, emailId: id, turn: Number(textField(form, 'turn')) };
+      return (await call(context, OrderEmailResendDocument, variables)).orderEmailResend;
+    },
+    takeBackEmail: async () =>
+      (await call(context, OrderEmailTakeBackDocument, { orderId, emailId: id }))
+        .orderEmailTakeBack,
     removeNote: async () =>
       (await call(context, OrderNoteRemoveDocument, { orderId, noteId: id })).orderNoteRemove,
   };

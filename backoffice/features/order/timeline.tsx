@@ -1,13 +1,24 @@
 import { useTranslations } from 'use-intl';
 import type { en } from '../../messages/en.ts';
+import { ActForm } from '../form/act-form.tsx';
+import { Held } from '../form/held.tsx';
+import type { Problem } from '../form/problem-text.ts';
 import { useFormats, useStateNames } from '../shell/labels.ts';
 import type { OrderOfPage } from './order-query.ts';
 import styles from './timeline.module.css';
 
 type Entry = OrderOfPage['timeline'][number];
 
+type Props = {
+  order: OrderOfPage;
+  /** Whether the person may send emails again. */
+  mayEdit: boolean;
+  problemOf: (intent: string) => Problem | null;
+};
+
 /** What has happened to an order, the newest first. */
-export function Timeline({ entries }: { entries: readonly Entry[] }) {
+export function Timeline({ order, mayEdit, problemOf }: Props) {
+  const entries = order.timeline;
   const t = useTranslations('order');
   const { moment } = useFormats();
   return (
@@ -23,12 +34,51 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
                 <span> · {entry.reason}</span>
               )}
             </div>
+            {mayEdit && <Email {...{ entry, problemOf }} orderId={order.id} />}
           </div>
         </li>
       ))}
       {entries.length === 0 && <li>{t('nothingWaits')}</li>}
     </ol>
   );
+}
+
+/** Takes back an email that has not left, or sends one again that has. */
+function Email({
+  entry: { emailId, state, heldFor, turns },
+  orderId,
+  problemOf,
+}: {
+  entry: Entry;
+  orderId: string;
+  problemOf: Props['problemOf'];
+}) {
+  const t = useTranslations('order');
+  const g = useTranslations('general');
+  if (emailId === null) return null;
+  const hidden = <input type="hidden" name="orderId" value={orderId} />;
+  if (heldFor !== null) {
+    const intent = `takeBackEmail ${emailId}`;
+    return (
+      <Held seconds={heldFor}>
+        <ActForm
+          intent={intent}
+          problem={problemOf(intent)}
+          label={g('takeBack')}
+          variant="secondary"
+        >
+          {hidden}
+        </ActForm>
+      </Held>
+    );
+  }
+  const intent = `resendEmail ${emailId}`;
+  return state === 'sent' ? (
+    <ActForm intent={intent} problem={problemOf(intent)} label={t('resendEmail')} variant="quiet">
+      {hidden}
+      <input type="hidden" name="turn" value={String(turns)} />
+    </ActForm>
+  ) : null;
 }
 
 function Text({ entry }: { entry: Entry }) {

@@ -58,6 +58,11 @@ export type OrderActInput = {
   trackingNumber?: string | null | undefined;
 };
 
+export type OrderContactInput = {
+  edits: Array<EditInput>;
+  orderId: string | number;
+};
+
 export type OrderFilters = {
   /** A day of the shop, YYYY-MM-DD. */
   from?: string | null | undefined;
@@ -286,6 +291,39 @@ export type OrderNoteRemoveMutation = { orderNoteRemove:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
+export type OrderContactChangeMutationVariables = Exact<{
+  input: OrderContactInput;
+}>;
+
+
+export type OrderContactChangeMutation = { orderContactChange:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type OrderEmailResendMutationVariables = Exact<{
+  orderId: string | number;
+  emailId: string | number;
+  turn: number;
+}>;
+
+
+export type OrderEmailResendMutation = { orderEmailResend:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type OrderEmailTakeBackMutationVariables = Exact<{
+  orderId: string | number;
+  emailId: string | number;
+}>;
+
+
+export type OrderEmailTakeBackMutation = { orderEmailTakeBack:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -427,7 +465,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, isContactOpen: boolean, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, emailId: string | null, turns: number, heldFor: number | null, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
 
 export type OrdersBulkPreviewQueryVariables = Exact<{
   act: OrdersBulkAct;
@@ -1305,6 +1343,96 @@ fragment OrderIsDone on OrderDone {
   __typename
   isDone
 }`, {"hash":"40099574a1afa6d7e0d860f969f412f74a08a25f3d762d4ec919487c82d86191"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
+export const OrderContactChangeDocument = new TypedDocumentString(`
+    mutation OrderContactChange($input: OrderContactInput!) {
+  orderContactChange(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"f7756b50b02b0f00b673f0fc4eef53c4430f3a108725a2b17bd123763d74d487"}) as unknown as TypedDocumentString<OrderContactChangeMutation, OrderContactChangeMutationVariables>;
+export const OrderEmailResendDocument = new TypedDocumentString(`
+    mutation OrderEmailResend($orderId: ID!, $emailId: ID!, $turn: Int!) {
+  orderEmailResend(orderId: $orderId, emailId: $emailId, turn: $turn) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"2b445bc2b988c203f8e169436ca9f7e297b216c17c2fb8b55485a8d7eb482f6c"}) as unknown as TypedDocumentString<OrderEmailResendMutation, OrderEmailResendMutationVariables>;
+export const OrderEmailTakeBackDocument = new TypedDocumentString(`
+    mutation OrderEmailTakeBack($orderId: ID!, $emailId: ID!) {
+  orderEmailTakeBack(orderId: $orderId, emailId: $emailId) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"fe04a992d873f3b2bc0ecf716dc07c477a0dd38bb10b9b28cfec4e25114849cc"}) as unknown as TypedDocumentString<OrderEmailTakeBackMutation, OrderEmailTakeBackMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -1766,6 +1894,7 @@ export const OrderDocument = new TypedDocumentString(`
       amount
       dueOn
     }
+    isContactOpen
     timeline {
       at
       actor
@@ -1775,6 +1904,9 @@ export const OrderDocument = new TypedDocumentString(`
       state
       amount
       isDone
+      emailId
+      turns
+      heldFor
       text
       changes {
         path
@@ -1809,7 +1941,7 @@ fragment AddressParts on StaffAddress {
   postalCode
   region
   countryCode
-}`, {"hash":"bfe5db1ac4ded2d4350850dd1673c5f874a41d1e8f482388c9f27e5a357911ad"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+}`, {"hash":"03144cf2722c813de012e4b04dbe47249d2e70605d5f61c2cf343dbc3903ee5f"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersBulkPreviewDocument = new TypedDocumentString(`
     query OrdersBulkPreview($act: OrdersBulkAct!, $selection: OrderSelection!) {
   ordersBulkPreview(act: $act, selection: $selection) {

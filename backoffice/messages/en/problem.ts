@@ -19,6 +19,13 @@ export const problem = {
     'Somebody else has changed the same thing. Choose below what counts, then save again.',
   RECORD_NOT_FOUND: 'It does not exist any more.',
   PLACEHOLDER_LEFT: 'Fill in what is in curly brackets.',
+  EMAIL_NOT_FOUND: 'That email was not sent, or is not kept any more.',
+  PHONE_INVALID: 'Check the phone number.',
+  NAME_INVALID: 'Check the name.',
+  POSTAL_CODE_INVALID: 'Check the postcode.',
+  REGION_INVALID: 'Check the region.',
+  SHIPPING_METHOD_INVALID:
+    'The delivery of this order does not go to this postcode. Talk to the customer: the order can be cancelled and placed again with another one.',
   RATE_LIMITED:
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   INVALID_INPUT: 'Please check what you typed.',

@@ -46,6 +46,11 @@ const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
 /** All kinds of emails about orders. */
 export const orderEmailKinds = Object.keys(subjects) as OrderEmailKind[];
 
+/** Whether it is an email to the buyer that is written from their order. */
+export function isOrderEmailToBuyer(kind: string): boolean {
+  return Object.hasOwn(subjects, kind) && kind !== 'order.notice' && kind !== 'order.access';
+}
+
 /** Queues an email in the transaction of its cause. The same email again is dropped. */
 export async function queueOrderEmail<Kind extends OrderEmailKind>(
   ctx: TransactionContext,
@@ -71,4 +76,13 @@ function emailEntry<Kind extends OrderEmailKind>(
   payload: OrderEmailPayloads[Kind],
 ): OutboxEntry {
   return { kind, subject: String(payload[subjects[kind]]), payload };
+}
+
+/** The email as an entry that is sent once more and held; the `turn`-th time that somebody asks for it, which is queued once. */
+export function againEntry(
+  email: { id: string; kind: string; payload: Record<string, string> },
+  { turn, holdUntil }: { turn: number; holdUntil: Date },
+): OutboxEntry {
+  const { id, kind, payload } = email;
+  return { kind, subject: `${id} again ${turn}`, payload: { ...payload, resendOf: id }, holdUntil };
 }
