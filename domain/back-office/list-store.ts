@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { endOfLocalDay, localDay } from '../local-day.ts';
 import { addDays } from '../holidays.ts';
 import { isUuid } from '../uuid.ts';
@@ -46,7 +47,7 @@ export async function readListedOrders(
     )
     select counted.count, ${columnsOf(tenant)}
     from counted
-    left join page o on true ${joinsOf(tenant)}
+    left join page o on true ${joinsOf(ctx)}
     order by o.placed_at desc, o.id desc`.execute(ctx.db);
   const count = rows[0]?.count ?? 0;
   const found = rows.flatMap(({ count: _same, ...row }) => (row.id === null ? [] : [row]));
@@ -77,7 +78,7 @@ export async function readOrdersById(
 ): Promise<ListedOrder[]> {
   const tenant = ctx.tenant.id;
   const { rows } = await sql<ListedOrder>`
-    select ${columnsOf(tenant)} from orders o ${joinsOf(tenant)}
+    select ${columnsOf(tenant)} from orders o ${joinsOf(ctx)}
     where o.tenant_id = ${tenant} and o.id = any(${ids}::uuid[])`.execute(ctx.db);
   return rows;
 }
@@ -94,7 +95,7 @@ function columnsOf(tenant: string) {
         where n.tenant_id = ${tenant} and n.order_id = o.id) as note_count`;
 }
 
-function joinsOf(tenant: string) {
+function joinsOf({ tenant: { id: tenant }, locale }: TransactionContext) {
   return sql`
     left join lateral (
       select trim(a.first_name || ' ' || a.last_name) as name, a.city from order_addresses a
@@ -102,17 +103,29 @@ function joinsOf(tenant: string) {
       -- What is collected has no address to be sent to.
       order by a.kind desc limit 1) a on true
     left join lateral (
-      select json_build_object('kind', p.kind, 'methodKey', p.method_key, 'methodName', p.method_name,
-        'state', p.state) as payment
-      from payments p where p.tenant_id = ${tenant} and p.order_id = o.id
+      select json_build_object('kind', p.kind, 'methodKey', p.method_key,
+        'methodName', coalesce(t.name, p.method_name), 'state', p.state) as payment
+      from payments p ${methodIn(locale, 'payment', sql`p`)}
+      where p.tenant_id = ${tenant} and p.order_id = o.id
       order by p.created_at desc, p.id desc limit 1) p on true
     left join lateral (
       select json_agg(json_build_object('kind', s.kind, 'methodKey', s.method_key,
-        'methodName', s.method_name, 'state', s.state) order by s.created_at, s.id) as shipments
-      from shipments s where s.tenant_id = ${tenant} and s.order_id = o.id) s on true
+        'methodName', coalesce(t.name, s.method_name), 'state', s.state)
+        order by s.created_at, s.id) as shipments
+      from shipments s ${methodIn(locale, 'shipping', sql`s`)}
+      where s.tenant_id = ${tenant} and s.order_id = o.id) s on true
     left join lateral (
       select coalesce(sum(l.quantity), 0)::int as item_count, coalesce(bool_or(l.is_alcohol), false) as age_check
       from order_lines l where l.tenant_id = ${tenant} and l.order_id = o.id) l on true`;
+}
+
+/** Joins as `t` what the method of a shipment or payment is called in a language: the row has the language of the buyer. */
+export function methodIn(locale: Locale, kind: 'shipping' | 'payment', row: RawBuilder<unknown>) {
+  return sql`
+    left join ${sql.table(`${kind}_methods`)} m
+      on m.tenant_id = ${row}.tenant_id and m.key = ${row}.method_key
+    left join ${sql.table(`${kind}_method_translations`)} t
+      on t.tenant_id = m.tenant_id and t.${sql.ref(`${kind}_method_id`)} = m.id and t.locale = ${locale}`;
 }
 
 /** The search, once for the page and the count. */

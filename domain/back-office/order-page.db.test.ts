@@ -9,6 +9,7 @@ import { withdrawFromOrder } from '../orders/returns/withdraw.ts';
 import { refundOrder as refund } from '../payment-processing/refunds/refund.ts';
 import { markPaid as book } from '../payment-processing/transfers/mark-paid.ts';
 import { isProblem } from '../problem.ts';
+import { listOrders } from './order-list.ts';
 import { findOrderForStaff, type StaffOrder } from './order-page.ts';
 import {
   cancelOrder,
@@ -48,6 +49,30 @@ const ship = async (order: Order) => {
   await pack(order);
   return valueOf(await shipOrder(eleni, { orderId: order.id, ...tracking }));
 };
+
+test('goods and methods have their names in the language of the person, or as the buyer ordered them', async () => {
+  const { number } = await ordered();
+  const greek: Context = { ...eleni, locale: 'el' };
+  const namesOf = (found: StaffOrder | null) => [
+    found?.order.lines[0]?.productName,
+    found?.order.shipments[0]?.methodName,
+    found?.order.payments[0]?.methodName,
+  ];
+  expect(namesOf(await findOrderForStaff(greek, number))).toEqual([
+    'Δοκιμαστικό ρούμι',
+    'Κούριερ στην πόρτα σας',
+    'Αντικαταβολή',
+  ]);
+  const asOrdered = ['Test rum', 'Courier to your door', 'Cash on delivery'];
+  const inTheirs = await findOrderForStaff(greek, number, { isAsOrdered: true });
+  expect(namesOf(inTheirs)).toEqual(asOrdered);
+  const { nodes } = await listOrders(greek, { view: 'all', first: 9 });
+  const listed = nodes.find((one) => one.number === number);
+  expect([listed?.shipments[0]?.methodName, listed?.payment?.methodName]).toEqual([
+    'Κούριερ στην πόρτα σας',
+    'Αντικαταβολή',
+  ]);
+});
 
 describe('an act is lawful exactly when it succeeds', () => {
   const steps: Record<string, () => Promise<Order>> = {

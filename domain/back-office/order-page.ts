@@ -2,6 +2,7 @@ import { emailKey } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
 import { foldOrderNumber } from '../orders/order-number.ts';
 import { findOrderByNumber } from '../orders/orders.ts';
+import { inLanguage } from '../orders/buyer/in-language.ts';
 import type { Order } from '../orders/rules.ts';
 import { providerOf } from '../payments/payments.ts';
 import type { Payment } from '../payments/rules.ts';
@@ -69,10 +70,15 @@ export type StaffOrder = {
 };
 
 /** An order by its number, however that is typed, for staff; null for an unknown one. */
-export async function findOrderForStaff(ctx: Context, number: string): Promise<StaffOrder | null> {
+export async function findOrderForStaff(
+  ctx: Context,
+  number: string,
+  { isAsOrdered = false } = {},
+): Promise<StaffOrder | null> {
   return transact<StaffOrder | null>(ctx, async (tx) => {
-    const order = await findOrderByNumber(tx, foldOrderNumber(number));
-    if (!order) return null;
+    const found = await findOrderByNumber(tx, foldOrderNumber(number));
+    if (!found) return null;
+    const order = isAsOrdered ? found : await inLanguage(tx, found);
     const { id, lines, email } = order;
     const variantIds = [...new Set(lines.map(({ variantId }) => variantId))];
     const key = email === '' ? null : emailKey(email);

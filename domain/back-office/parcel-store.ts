@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
-import { viewConditions } from './list-store.ts';
+import { methodIn, viewConditions } from './list-store.ts';
 import type { WaitingParcel } from './tracking-matches.ts';
 
 /** An order that waits to be packed. */
@@ -62,7 +62,7 @@ export async function readParcelsToShip(ctx: TransactionContext): Promise<Parcel
     select o.id as order_id, s.id as shipment_id, o.number,
       trim(a.first_name || ' ' || a.last_name) as name, a.city as town, a.company, a.address1,
       a.address2, a.floor, a.doorbell, a.postal_code, a.region, a.country_code, o.phone, o.alternative_phone,
-      o.email, o.notes as note, s.method_name, g.age_check, g.weight_grams,
+      o.email, o.notes as note, coalesce(t.name, s.method_name) as method_name, g.age_check, g.weight_grams,
       case when s.id = (select f.id from shipments f where f.tenant_id = ${tenant} and f.order_id = o.id
           and f.state <> 'canceled' order by f.created_at, f.id limit 1)
         then coalesce((select p.amount - p.received_total from payments p
@@ -72,6 +72,7 @@ export async function readParcelsToShip(ctx: TransactionContext): Promise<Parcel
         else 0 end::int as cash_on_delivery
     from shipments s
     join orders o on o.tenant_id = ${tenant} and o.id = s.order_id
+    ${methodIn(ctx.locale, 'shipping', sql`s`)}
     join order_addresses a on a.tenant_id = ${tenant} and a.order_id = o.id and a.kind = 'shipping'
     cross join lateral (
       select coalesce(bool_or(l.is_alcohol), false) as age_check,

@@ -65,9 +65,9 @@ export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> 
 /** Open alerts, the oldest three of each kind; kinds in the order of their oldest. */
 export async function readWaitingAlerts(ctx: TransactionContext): Promise<OldestRow[]> {
   const { rows } = await sql<OldestRow>`
-    select kind, number as key, details as label, raised_at as since, null::int as amount, count
+    select kind, number as key, name as label, raised_at as since, null::int as amount, count
     from (
-      select t.kind, o.number, t.details, t.raised_at, t.id,
+      select t.kind, o.number, ${nameOf(ctx)} as name, t.raised_at, t.id,
         (count(*) over (partition by t.kind))::int as count,
         row_number() over (partition by t.kind order by t.raised_at, t.id) as place
       from order_alerts t join orders o on o.tenant_id = t.tenant_id and o.id = t.order_id

@@ -58,7 +58,7 @@ test('each kind of work has its number and the oldest three', async () => {
   expect((awaited?.daysLeft ?? 0) - (late?.daysLeft ?? 0)).toBe(30);
 });
 
-test('alerts are counted by kind', async () => {
+test('alerts are counted by kind, with whom they are about', async () => {
   const { id: orderId, number } = await order();
   const raise = (kind: AlertKind, subject: string) =>
     transact(guest, (tx) => raiseAlert(tx, { orderId, kind, subject, details: 'look' }));
@@ -66,9 +66,9 @@ test('alerts are counted by kind', async () => {
   await raise('refund-due', 'b');
   await raise('refund-due', 'c');
   const { alerts } = await readToday(eleni);
-  expect(alerts.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.key])).toEqual([
-    ['fiscal', 1, number],
-    ['refund-due', 2, number],
+  expect(alerts.map(({ kind, count, oldest }) => [kind, count, oldest[0]])).toEqual([
+    ['fiscal', 1, expect.objectContaining({ key: number, label: 'Ελένη Παππά' })],
+    ['refund-due', 2, expect.objectContaining({ key: number, label: 'Ελένη Παππά' })],
   ]);
 });
 

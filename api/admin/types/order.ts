@@ -395,7 +395,15 @@ builder.queryField('order', (t) =>
     ...access('orders.read'),
     type: StaffOrderType,
     nullable: true,
-    args: { number: t.arg.string({ required: true }) },
-    resolve: (_, { number }, ctx) => findOrderForStaff(ctx, number),
+    description: 'With its names in the language of the person.',
+    args: {
+      number: t.arg.string({ required: true }),
+      asOrdered: t.arg.boolean({
+        defaultValue: false,
+        description: 'With its names in the language of the buyer.',
+      }),
+    },
+    resolve: (_, { number, asOrdered }, ctx) =>
+      findOrderForStaff(ctx, number, { isAsOrdered: asOrdered === true }),
   }),
 );

@@ -2705,7 +2705,7 @@ export const TrackingMatchesDocument = new TypedDocumentString(`
     `, {"hash":"3040111e00367305a28d6fb2ebb0fe058e0141279783f0787d1384df7366be75"}) as unknown as TypedDocumentString<TrackingMatchesQuery, TrackingMatchesQueryVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($number: String!) {
-  order(number: $number) {
+  order(number: $number, asOrdered: true) {
     number
     placedAt
     locale
@@ -2748,7 +2748,7 @@ export const SlipDocument = new TypedDocumentString(`
   postalCode
   region
   countryCode
-}`, {"hash":"e3bc9f53c9790ee1646326cc1c546cef916a48f407c7ba241935dc3c1516e5bd"}) as unknown as TypedDocumentString<SlipQuery, SlipQueryVariables>;
+}`, {"hash":"1ae6ce0b31153dbaae1dfa221a3c3ed4c224f036fc5e274250cb1213ab5ca4b7"}) as unknown as TypedDocumentString<SlipQuery, SlipQueryVariables>;
 export const ShopOfPaperDocument = new TypedDocumentString(`
     query ShopOfPaper($locale: String!) {
   shop(locale: $locale) {

@@ -33,7 +33,8 @@ export async function readMemberOrders(
   };
 }
 
-async function inLanguage(ctx: Context, order: Order): Promise<Order> {
+/** An order with its names in the language of the context. */
+export async function inLanguage(ctx: Context, order: Order): Promise<Order> {
   return order.locale === ctx.locale ? order : named(order, await namesOf(ctx, [order]));
 }
 
