@@ -15,6 +15,7 @@ import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
 import { CONTACT_PATHS, previewRefund, runAct } from '../features/order/run-act.server.ts';
 import { Timeline } from '../features/order/timeline.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
+import { Neighbours } from '../features/shell/neighbours.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { OrderDocument, type AddressPartsFragment } from '../graphql/gen/graphql.ts';
@@ -66,7 +67,10 @@ export default function OrderPage({
   const said = saidOf(intent.split(' ', 1)[0]);
   return (
     <>
-      <BackLink to="/orders">{t('backToList')}</BackLink>
+      <div className={styles.way}>
+        <BackLink to="/orders">{t('backToList')}</BackLink>
+        <Neighbours path="/orders" current={order.number} />
+      </div>
       <Screen
         title={t('title', { number: order.number })}
         lead={t('placedAt', { at: moment(order.placedAt) })}

@@ -9,6 +9,7 @@ import { useSelection, withRows } from '../features/order/selection.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
+import type { ListState } from '../features/shell/neighbours.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import { Views } from '../features/shell/views.tsx';
 import { OrdersDocument, type OrdersQuery } from '../graphql/gen/graphql.ts';
@@ -180,6 +181,8 @@ type Selection = {
 function OrderTable({ nodes, selection }: { nodes: Nodes; selection?: Selection }) {
   const t = useTranslations('orders');
   const b = useTranslations('bulk');
+  const { pathname, search } = useLocation();
+  const state: ListState = { from: pathname + search, keys: nodes.map(({ number }) => number) };
   return (
     <table className={list.table} data-selectable={selection !== undefined || undefined}>
       <thead>
@@ -206,19 +209,27 @@ function OrderTable({ nodes, selection }: { nodes: Nodes; selection?: Selection 
       </thead>
       <tbody>
         {nodes.map((order) => (
-          <Row key={order.number} {...{ order, selection }} />
+          <Row key={order.number} {...{ order, selection, state }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ order, selection }: { order: Nodes[number]; selection: Selection | undefined }) {
+function Row({
+  order,
+  selection,
+  state,
+}: {
+  order: Nodes[number];
+  selection: Selection | undefined;
+  /** For the page of the order. */
+  state: ListState;
+}) {
   const t = useTranslations('orders');
   const b = useTranslations('bulk');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
-  const { pathname, search } = useLocation();
   const { number, placedAt, name, town, itemCount, openAlerts, noteCount } = order;
   return (
     <tr>
@@ -240,7 +251,7 @@ function Row({ order, selection }: { order: Nodes[number]; selection: Selection 
         </td>
       )}
       <td>
-        <Link to={`/orders/${number}`} state={{ from: pathname + search }} className={list.open}>
+        <Link to={`/orders/${number}`} state={state} className={list.open}>
           {number}
         </Link>
         <div className={list.marks}>

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
+import { useHasScripts } from '../shell/has-scripts.ts';
 import styles from './bulk-bar.module.css';
 
 /** What can be done to a selection; in the order of an order's life. */
@@ -37,11 +37,7 @@ export function BulkBar({
   mayExport,
 }: Props) {
   const t = useTranslations('bulk');
-  const hasScripts = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
   const acts = ACTS.filter((act) => (act === 'EXPORT' ? mayExport : mayFulfil));
   return (
     <div className={styles.bar} data-any={count > 0 || isAll || undefined}>

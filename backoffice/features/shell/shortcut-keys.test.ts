@@ -17,6 +17,14 @@ test('g and a second key lead to a place, also on a Greek keyboard', () => {
   expect(shortcutOf(key('x', 'KeyX'), true)).toBeNull();
 });
 
+test('j and k lead through rows, x selects, brackets turn, wherever these keys are', () => {
+  expect(shortcutOf(key('ξ', 'KeyJ'), false)).toEqual({ kind: 'row', step: 1 });
+  expect(shortcutOf(key('κ', 'KeyK'), false)).toEqual({ kind: 'row', step: -1 });
+  expect(shortcutOf(key('χ', 'KeyX'), false)).toEqual({ kind: 'select' });
+  expect(shortcutOf(key('[', 'BracketLeft'), false)).toEqual({ kind: 'turn', rel: 'prev' });
+  expect(shortcutOf(key('k', 'KeyK', { ctrlKey: true }), false)).toBeNull();
+});
+
 test('a slash finds, a question mark helps, and combinations of the browser are left alone', () => {
   expect(shortcutOf(key('/', 'Slash'), false)).toEqual({ kind: 'find' });
   expect(shortcutOf(key('?', 'Slash'), false)).toEqual({ kind: 'help' });

@@ -4,6 +4,7 @@ import type { general as english } from '../en/general.ts';
 export const general = {
   backOffice: 'Διαχείριση',
   cancel: 'Άκυρο',
+  neighbours: 'Άλλες εγγραφές της λίστας',
   none: 'Κανένα',
   notFound: 'Δεν υπάρχει τέτοια σελίδα',
   notFoundText: 'Ίσως η διεύθυνση γράφτηκε λάθος ή αυτό που έδειχνε δεν υπάρχει πια.',

@@ -2,6 +2,7 @@
 export const general = {
   backOffice: 'Back office',
   cancel: 'Cancel',
+  neighbours: 'Other records of the list',
   none: 'None',
   notFound: 'There is no such page',
   notFoundText: 'The address may be mistyped, or what it showed is gone.',
