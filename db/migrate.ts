@@ -58,6 +58,7 @@ import * as knownDevicesOfStaff from './migrations/0069-known-devices-of-staff.t
 import * as heldEmails from './migrations/0071-held-emails.ts';
 import * as jobs from './migrations/0073-jobs.ts';
 import * as people from './migrations/0075-people.ts';
+import * as removedNotes from './migrations/0076-removed-notes.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -123,6 +124,7 @@ const migrations: Record<string, OurMigration> = {
   '0071-held-emails': heldEmails,
   '0073-jobs': jobs,
   '0075-people': people,
+  '0076-removed-notes': removedNotes,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -540,6 +540,7 @@ export interface OrderNotes {
   actor: string;
   id: Generated<string>;
   orderId: string;
+  removedAt: Timestamp | null;
   tenantId: string;
   text: string;
   writtenAt: Timestamp;

@@ -105,6 +105,7 @@ export const staffProblemCodes = [
   'NOT_SENT_YET',
   'VERSION_CONFLICT',
   'RECORD_NOT_FOUND',
+  'UNDO_IMPOSSIBLE',
   'PLACEHOLDER_LEFT',
 ] as const;
 

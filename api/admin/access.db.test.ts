@@ -81,6 +81,8 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   cannedAnswerArchive: ANSWERS,
   requestAnswerTakeBack: ANSWERS,
   requestResolve: ANSWERS,
+  requestReopen: ANSWERS,
+  undo: EVERYONE,
   ownSessions: EVERYONE,
   ownProfileChange: EVERYONE,
   ownPasswordChange: EVERYONE,

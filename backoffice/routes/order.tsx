@@ -14,6 +14,7 @@ import { OrderActForm, type RefundInHand } from '../features/order/order-act-for
 import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
 import { CONTACT_PATHS, previewRefund, runAct } from '../features/order/run-act.server.ts';
 import { Timeline } from '../features/order/timeline.tsx';
+import { UndoForm } from '../features/form/undo-form.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Neighbours } from '../features/shell/neighbours.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -47,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { done, problem } = await act(context, form, work);
   const state = done && 'state' in done ? done.state : null;
   const typed = problem && intent === 'contact' ? editsIn(form, CONTACT_PATHS) : [];
-  return { intent, problem, state, refund: null, typed };
+  const undo = done && 'undo' in done ? done.undo : null;
+  return { intent, problem, state, undo, refund: null, typed };
 }
 
 type ProblemOf = (intent: string) => Problem | null;
@@ -57,6 +59,7 @@ export default function OrderPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslations('order');
+  const g = useTranslations('general');
   const stateName = useStateNames();
   const { moment, money } = useFormats();
   const problemOf: ProblemOf = (of) => (actionData?.intent === of ? actionData.problem : null);
@@ -65,6 +68,7 @@ export default function OrderPage({
   const { intent = '', typed = [] } = actionData ?? {};
   const isSaved = intent === 'contact' && actionData?.state != null;
   const said = saidOf(intent.split(' ', 1)[0]);
+  const undo = actionData && 'undo' in actionData ? actionData.undo : null;
   return (
     <>
       <div className={styles.way}>
@@ -84,6 +88,11 @@ export default function OrderPage({
         {actionData?.state && (
           <Alert tone="success" role="status">
             {said ?? t('done', { state: stateName('orderStates', actionData.state) })}
+          </Alert>
+        )}
+        {undo != null && (
+          <Alert tone="success" role="status">
+            {t('noteRemoved')} <UndoForm entryId={undo} label={g('takeBack')} isBrief />
           </Alert>
         )}
         <Alerts order={order} />

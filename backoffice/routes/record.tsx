@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { call } from '../api.server.ts';
+import { UndoForm } from '../features/form/undo-form.tsx';
 import { useChangeText } from '../features/record/change-text.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { RecordDocument, type RecordQuery } from '../graphql/gen/graphql.ts';
@@ -49,6 +50,8 @@ function Entry({
   subjectKind,
   subjectId,
   subjectLabel,
+  canUndo,
+  id,
   changes,
 }: RecordQuery['record'][number]) {
   const t = useTranslations('record');
@@ -67,10 +70,14 @@ function Entry({
           {t('by', { name: actor })}
         </p>
         <ul className={styles.changes}>
-          {changes.map((change) => (
-            <li key={change.path}>{changeText(change)}</li>
-          ))}
+          {changes
+            // Which note it was is for its restoring only.
+            .filter(({ path }) => path !== 'note')
+            .map((change) => (
+              <li key={change.path}>{changeText(change)}</li>
+            ))}
         </ul>
+        {canUndo && <UndoForm entryId={id} label={t('restore')} />}
       </div>
     </li>
   );

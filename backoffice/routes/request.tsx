@@ -10,6 +10,7 @@ import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { Held } from '../features/form/held.tsx';
+import { UndoForm } from '../features/form/undo-form.tsx';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -18,6 +19,7 @@ import {
   RequestAnswerDocument,
   RequestAnswerTakeBackDocument,
   RequestDocument,
+  RequestReopenDocument,
   RequestResolveDocument,
   type RequestQuery,
 } from '../graphql/gen/graphql.ts';
@@ -46,6 +48,8 @@ export async function action({ request, params: { reference }, context }: Route.
       const which = { reference, messageId: takenBack };
       return (await call(context, RequestAnswerTakeBackDocument, which)).requestAnswerTakeBack;
     }
+    if (intent === 'reopen')
+      return (await call(context, RequestReopenDocument, { reference })).requestReopen;
     if (intent === 'resolve')
       return (await call(context, RequestResolveDocument, { reference })).requestResolve;
     const input = {
@@ -62,7 +66,8 @@ export async function action({ request, params: { reference }, context }: Route.
     return { intent: 'take-back', problem, isDone: done !== null, message: text };
   }
   // What was typed comes back with a refusal, also without scripts.
-  return { intent, problem, isDone: done !== null, message: problem ? message : '' };
+  const undo = done && 'undo' in done ? done.undo : null;
+  return { intent, problem, isDone: done !== null, message: problem ? message : '', undo };
 }
 
 /** Texts one after another, but for those that are empty. */
@@ -73,9 +78,10 @@ function joined(texts: readonly string[]): string {
 /** The id of the form of the answer. */
 const ANSWER = 'answer';
 /** What is said when a form has done what it is for. */
-const DONE: Partial<Record<string, 'held' | 'takenBack'>> = {
+const DONE: Partial<Record<string, 'held' | 'takenBack' | 'reopenedNow'>> = {
   answer: 'held',
   'take-back': 'takenBack',
+  reopen: 'reopenedNow',
 };
 
 type StaffRequest = NonNullable<RequestQuery['request']>;
@@ -84,6 +90,8 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
   const t = useTranslations('requests');
   const o = useTranslations('order');
   const c = useTranslations('canned');
+  const g = useTranslations('general');
+  const undo = actionData && 'undo' in actionData ? actionData.undo : null;
   const { issueText } = useProblemText();
   const { moment } = useFormats();
   const { reference, status, thread, locale } = request;
@@ -103,6 +111,7 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
         {actionData?.isDone && (
           <Alert tone="success" role="status">
             {t(DONE[actionData.intent] ?? 'resolvedNow')}
+            {undo != null && <UndoForm entryId={undo} label={g('takeBack')} isBrief />}
           </Alert>
         )}
         {request.isSuspect && <Alert tone="warning">{t('suspect')}</Alert>}
@@ -171,6 +180,14 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
                 intent="resolve"
                 problem={actionData?.intent === 'resolve' ? actionData.problem : null}
                 label={t('resolve')}
+                variant="secondary"
+              />
+            )}
+            {!isOpen && (
+              <ActForm
+                intent="reopen"
+                problem={actionData?.intent === 'reopen' ? actionData.problem : null}
+                label={t('reopen')}
                 variant="secondary"
               />
             )}

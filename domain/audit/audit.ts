@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import type { AuditEntry } from './rules.ts';
-import { insertEntry, readEntries } from './store.ts';
+import type { AuditEntry, AuditSubject } from './rules.ts';
+import { existsLater, insertEntry, readEntries, readIdOfRequest } from './store.ts';
 
 /** Adds an entry in the transaction of the change that it records. */
 export function record(
@@ -17,6 +17,28 @@ export async function listEntries(
   page: { first: number; before?: number | undefined; label?: string | undefined },
 ): Promise<AuditEntry[]> {
   return transact(ctx, (tx) => readEntries(tx, page));
+}
+
+/** One entry; null for an unknown one. */
+export async function findEntry(ctx: Context, id: number): Promise<AuditEntry | null> {
+  return transact(ctx, async (tx) => (await readEntries(tx, { first: 1, id }))[0] ?? null);
+}
+
+/** The latest entry about a subject that this very request has made; null for none. */
+export async function findOwnEntryId(
+  ctx: Context,
+  subject: Pick<AuditSubject, 'kind' | 'id'>,
+): Promise<number | null> {
+  return transact(ctx, (tx) => readIdOfRequest(tx, subject));
+}
+
+/** Whether a later entry has changed the same value of the same subject. */
+export function isChangedSince(
+  tx: TransactionContext,
+  entry: Pick<AuditEntry, 'id' | 'subject'>,
+  path: string,
+): Promise<boolean> {
+  return existsLater(tx, entry, path);
 }
 
 /** Deletes entries that are older than five years. */

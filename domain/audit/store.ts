@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import type { AuditEntry, AuditSubject, FieldChange } from './rules.ts';
 
@@ -28,12 +29,19 @@ export async function readEntries(
     first,
     before,
     label,
-  }: { first: number; before?: number | undefined; label?: string | undefined },
+    id,
+  }: {
+    first: number;
+    before?: number | undefined;
+    label?: string | undefined;
+    id?: number | undefined;
+  },
 ): Promise<AuditEntry[]> {
   const rows = await ctx.db
     .selectFrom('auditEntries')
     .where('tenantId', '=', ctx.tenant.id)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(label !== undefined, (query) => query.where('subjectLabel', '=', label ?? ''))
     .select([
       'id',
@@ -58,4 +66,37 @@ export async function readEntries(
     },
     changes: changes as unknown as FieldChange[],
   }));
+}
+
+export async function readIdOfRequest(
+  ctx: TransactionContext,
+  subject: Pick<AuditSubject, 'kind' | 'id'>,
+): Promise<number | null> {
+  const row = await ofSubject(ctx, subject)
+    .where('requestId', '=', ctx.requestId)
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function existsLater(
+  ctx: TransactionContext,
+  { id, subject }: Pick<AuditEntry, 'id' | 'subject'>,
+  path: string,
+): Promise<boolean> {
+  const row = await ofSubject(ctx, subject)
+    .where('id', '>', id)
+    .where(sql<boolean>`changes @> ${JSON.stringify([{ path }])}::jsonb`)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function ofSubject(ctx: TransactionContext, { kind, id }: Pick<AuditSubject, 'kind' | 'id'>) {
+  return ctx.db
+    .selectFrom('auditEntries')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id);
 }

@@ -92,7 +92,7 @@ function columnsOf(tenant: string) {
         where t.tenant_id = ${tenant} and t.order_id = o.id and t.settled_at is null) as open_alerts,
       o.notes <> '' as has_buyer_note,
       (select count(*)::int from order_notes n
-        where n.tenant_id = ${tenant} and n.order_id = o.id) as note_count`;
+        where n.tenant_id = ${tenant} and n.order_id = o.id and n.removed_at is null) as note_count`;
 }
 
 function joinsOf({ tenant: { id: tenant }, locale }: TransactionContext) {

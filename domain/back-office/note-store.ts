@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 
 export async function insertNote(
@@ -10,14 +11,22 @@ export async function insertNote(
     .execute();
 }
 
-export async function deleteNote(
+/** Hides a note, or shows a hidden one again; false where there is none. */
+export async function setNoteRemoved(
   ctx: TransactionContext,
-  { orderId, noteId }: { orderId: string; noteId: string },
-): Promise<void> {
-  await ctx.db
-    .deleteFrom('orderNotes')
+  { orderId, noteId, isRemoved }: { orderId: string; noteId: string; isRemoved: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('orderNotes')
+    .set({ removedAt: isRemoved ? ctx.now() : null })
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .where('id', '=', noteId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was removed before then. */
+export async function deleteRemovedNotes(ctx: TransactionContext, before: Date): Promise<void> {
+  await sql`select delete_removed_notes(${before})`.execute(ctx.db);
 }

@@ -54,7 +54,13 @@ describe('a note', () => {
     valueOf(await removeOrderNote(eleni, { orderId: order.id, noteId: note?.id ?? '' }));
     const entries = await listEntries(eleni, { first: 9, label: order.number });
     expect(entries.map(({ act, changes }) => [act, changes])).toEqual([
-      ['order.remove-note', [{ path: 'notes', before: 1, after: 0 }]],
+      [
+        'order.remove-note',
+        [
+          { path: 'notes', before: 1, after: 0 },
+          { path: 'note', before: note?.id, after: null },
+        ],
+      ],
       ['order.add-note', [{ path: 'notes', before: 0, after: 1 }]],
     ]);
   });

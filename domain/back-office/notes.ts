@@ -1,13 +1,17 @@
 import { parseText } from '../address/text.ts';
+import type { FieldChange } from '../audit/rules.ts';
 import { asStaff } from '../staff/as-staff.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { inDays } from '../in-days.ts';
 import { findOrder, lockOrderById } from '../orders/orders.ts';
-import { problem, type Problem } from '../problem.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
 import { actorOf } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
-import { deleteNote, insertNote } from './note-store.ts';
+import { deleteRemovedNotes, insertNote, setNoteRemoved } from './note-store.ts';
 import { readNotes, type OrderNote } from './page-store.ts';
 
+/** So long a removed note can be restored. */
+const REMOVED_DAYS = 30;
 const NOTE = { maxLength: 2000, required: true, lines: true } as const;
 
 /**
@@ -21,13 +25,13 @@ export async function addOrderNote(
   const { value: text, fault } = parseText(input.text, NOTE);
   if (fault) return problem('INVALID_INPUT', { issues: [{ path: 'text', code: fault }] });
   return changeNotes(ctx, 'order.add-note', input.orderId, (tx, actor) =>
-    insertNote(tx, { orderId: input.orderId, text, actor }).then(() => null),
+    insertNote(tx, { orderId: input.orderId, text, actor }).then(() => []),
   );
 }
 
 /**
- * Removes a note, if it is there, and answers those that are left: one’s own, an owner or manager also another’s.
- * ORDER_NOT_FOUND, FORBIDDEN.
+ * Removes a note, if it is there, and answers those that are left: one’s own, an owner or manager also another’s. It is
+ * kept unseen for 30 days (`restoreOrderNote`). ORDER_NOT_FOUND, FORBIDDEN.
  */
 export async function removeOrderNote(
   ctx: Context,
@@ -35,11 +39,28 @@ export async function removeOrderNote(
 ): Promise<OrderNote[] | Problem> {
   return changeNotes(ctx, 'order.remove-note', orderId, async (tx) => {
     const note = (await readNotes(tx, orderId)).find(({ id }) => id === noteId);
-    if (!note) return null;
+    if (!note) return [];
     if (!mayRemoveNote(ctx, note)) return problem('FORBIDDEN');
-    await deleteNote(tx, { orderId, noteId });
-    return null;
+    await setNoteRemoved(tx, { orderId, noteId, isRemoved: true });
+    return [{ path: 'note', before: noteId, after: null }];
   });
+}
+
+/** Shows a removed note again. ORDER_NOT_FOUND; RECORD_NOT_FOUND for one that is deleted by now. */
+export async function restoreOrderNote(
+  ctx: Context,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<OrderNote[] | Problem> {
+  return changeNotes(ctx, 'order.restore-note', orderId, async (tx) => {
+    const isThere = await setNoteRemoved(tx, { orderId, noteId, isRemoved: false });
+    if (!isThere) return problem('RECORD_NOT_FOUND');
+    return [{ path: 'note', before: null, after: noteId }];
+  });
+}
+
+/** Deletes notes that were removed long ago. */
+export async function cleanUpNotes(ctx: Context): Promise<void> {
+  await transact(ctx, (tx) => deleteRemovedNotes(tx, inDays(ctx.now(), -REMOVED_DAYS)));
 }
 
 /** Whether the viewer may remove a note: one's own, and who leads the shop or has its machine any. */
@@ -52,23 +73,24 @@ export function mayRemoveNote({ viewer }: Context, { actor }: Pick<OrderNote, 'a
 
 function changeNotes(
   ctx: Context,
-  act: 'order.add-note' | 'order.remove-note',
+  act: 'order.add-note' | 'order.remove-note' | 'order.restore-note',
   orderId: string,
-  work: (tx: TransactionContext, actor: string) => Promise<Problem | null>,
+  /** Answers what else the entry has to say. */
+  work: (tx: TransactionContext, actor: string) => Promise<FieldChange[] | Problem>,
 ): Promise<OrderNote[] | Problem> {
   return asStaff<OrderNote[]>(ctx, act, async (tx, actor) => {
     const isLocked = isUuid(orderId) && (await lockOrderById(tx, orderId));
     const order = isLocked ? await findOrder(tx, orderId) : null;
     if (!order) return problem('ORDER_NOT_FOUND');
     const before = (await readNotes(tx, orderId)).length;
-    const refusal = await work(tx, actor);
-    if (refusal) return refusal;
+    const more = await work(tx, actor);
+    if (isProblem(more)) return more;
     const notes = await readNotes(tx, orderId);
     const change = { path: 'notes', before, after: notes.length };
     return {
       value: notes,
       subject: { kind: 'order', id: orderId, label: order.number },
-      changes: before === notes.length ? [] : [change],
+      changes: before === notes.length ? [] : [change, ...more],
     };
   });
 }

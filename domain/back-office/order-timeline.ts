@@ -82,7 +82,7 @@ export async function readTimeline(
       from outbox where ${isOfOrder} and kind = any(${orderEmailKinds}::text[])
       union all
       select written_at, null, actor, '', json_build_object('kind', 'note', 'noteId', id, 'text', text)
-      from order_notes where ${isOfOrder}
+      from order_notes where ${isOfOrder} and removed_at is null
       union all
       select at, id, actor, '', json_build_object('kind', 'act', 'act', act, 'changes', changes)
       from audit_entries where tenant_id = ${ctx.tenant.id} and (

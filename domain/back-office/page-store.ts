@@ -168,6 +168,7 @@ export async function readNotes(ctx: TransactionContext, orderId: string): Promi
     .select(['id', 'text', 'actor', 'writtenAt'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
+    .where('removedAt', 'is', null)
     .orderBy('writtenAt', 'desc')
     .orderBy('id')
     .execute();

@@ -213,6 +213,7 @@ export async function readNotesOfOrders(
     .select(['o.number', 'n.text', 'n.writtenAt'])
     .where('n.tenantId', '=', ctx.tenant.id)
     .where('n.orderId', 'in', [...orderIds])
+    .where('n.removedAt', 'is', null)
     .orderBy('n.writtenAt')
     .execute();
 }

@@ -9,6 +9,7 @@ import {
   answerRequest as answer,
   findByReference,
   lockByReference,
+  reopenByStaff,
   resolveByStaff,
   takeBackAnswer as takeBack,
 } from '../support/staff.ts';
@@ -68,3 +69,4 @@ export const takeBackAnswer = requestAct(
     takeBack(ctx, { reference, messageId }),
 );
 export const resolveRequest = requestAct('request.resolve', resolveByStaff);
+export const reopenRequest = requestAct('request.reopen', reopenByStaff);

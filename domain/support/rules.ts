@@ -9,13 +9,19 @@ export const requestStatuses = ['pending', 'resolved'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** The events of a request. `silence`: no reply since the shop's answer. */
-export const requestEvents = ['customerReply', 'staffReply', 'resolve', 'silence'] as const;
+export const requestEvents = [
+  'customerReply',
+  'staffReply',
+  'resolve',
+  'reopen',
+  'silence',
+] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
 /** The one table of a request's states: what is not in it leaves the status as it is. */
 const table: Record<RequestStatus, Partial<Record<RequestEvent, RequestStatus>>> = {
   pending: { resolve: 'resolved', silence: 'resolved' },
-  resolved: { customerReply: 'pending' },
+  resolved: { customerReply: 'pending', reopen: 'pending' },
 };
 
 /** The status of a request after something has happened to it. */

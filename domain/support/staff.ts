@@ -118,6 +118,16 @@ export async function resolveByStaff(
   );
 }
 
+/** Reopens a resolved request; repeating it changes nothing. REQUEST_NOT_FOUND. */
+export async function reopenByStaff(
+  ctx: Context,
+  input: { reference: string; actor: string },
+): Promise<SupportRequest | Problem> {
+  return withRequest(ctx, input.reference, (tx, request) =>
+    applyEvent(tx, request, { event: 'reopen', actor: input.actor }),
+  );
+}
+
 async function withRequest(
   ctx: Context,
   reference: string,

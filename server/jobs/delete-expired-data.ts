@@ -1,4 +1,5 @@
 import { cleanUpAuditLog } from '#domain/audit/audit.ts';
+import { cleanUpNotes } from '#domain/back-office/notes.ts';
 import { cleanUpCarts } from '#domain/cart/cart.ts';
 import type { Context } from '#domain/context.ts';
 import { cleanUpAccounts } from '#domain/identity/accounts.ts';
@@ -14,7 +15,7 @@ import { cleanUpHolds } from '#domain/stock/holds.ts';
 import { cleanUpStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 import { cleanUpSupport } from '#domain/support/support.ts';
 
-/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, sessions and jobs of staff, personal data past its time, the oldest entries of the audit log. */
+/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, sessions and jobs of staff, removed notes, personal data past its time, the oldest entries of the audit log. */
 export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpCarts(ctx);
   await cleanUpHolds(ctx);
@@ -28,6 +29,7 @@ export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpAccounts(ctx);
   await cleanUpLimits(ctx);
   await cleanUpStaff(ctx);
+  await cleanUpNotes(ctx);
   await cleanUpJobs(ctx);
   await cleanUpAuditLog(ctx);
 }

@@ -49,3 +49,22 @@ describe('a person', () => {
     expect(page.text()).not.toMatch(new RegExp(`${email}|${p.export}|${p.forget}`));
   });
 });
+
+describe('what was done', () => {
+  test('is taken back from the page and from the record, and not past a later change', async () => {
+    const { reference } = valueOf(await submitContact(guest, contactOf()));
+    const visitor = await visitorAs('owner');
+    const page = await visitor.open(`/admin/requests/${reference}`);
+    const resolved = await page.press(en.requests.resolve);
+    expect(resolved.text('[role=status]')).toContain(en.requests.resolvedNow);
+    const open = await resolved.press(en.general.takeBack);
+    expect(open.url.pathname).toBe(`/admin/requests/${reference}`);
+    expect(open.text()).toContain(en.requests.resolve);
+    const record = await visitor.open(`/admin/record?of=${reference}`);
+    // The newest entry is first: that of the reopening.
+    const again = await record.press(en.record.restore);
+    expect(again.text('ol')).toContain(en.record.acts.request_resolve);
+    const refused = await record.press(en.record.restore, {}, 'ol > li:last-child');
+    expect(refused.text()).toContain(en.record.changedSince);
+  });
+});

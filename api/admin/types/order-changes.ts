@@ -3,6 +3,7 @@ import { changeOrderContact } from '#domain/back-office/order-contact.ts';
 import { resendEmail, takeBackEmail } from '#domain/back-office/order-emails.ts';
 import * as orders from '#domain/back-office/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
+import { findUndo } from '#domain/back-office/undo.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import type { Permission } from '#domain/staff/rules.ts';
 import { previewRefund, type RefundPreview } from '#domain/payment-processing/refunds/refund.ts';
@@ -15,8 +16,15 @@ const Changed = builder.objectRef<Pick<Order, 'number' | 'state'>>('OrderChange'
   fields: (t) => ({ number: t.exposeString('number'), state: t.exposeString('state') }),
 });
 
-const Done = builder.objectRef<{ isDone: boolean }>('OrderDone').implement({
-  fields: (t) => ({ isDone: t.exposeBoolean('isDone') }),
+const Done = builder.objectRef<{ isDone: boolean; undo?: number | null }>('OrderDone').implement({
+  fields: (t) => ({
+    isDone: t.exposeBoolean('isDone'),
+    undo: t.int({
+      nullable: true,
+      description: 'The entry of the record with which `undo` takes it back.',
+      resolve: ({ undo }) => undo ?? null,
+    }),
+  }),
 });
 
 const ChangeResult = resultOf('OrderChangeResult', Changed);
@@ -222,7 +230,11 @@ builder.mutationField('orderNoteRemove', (t) =>
     ...access('orders.note'),
     type: DoneResult,
     args: { orderId: t.arg.id({ required: true }), noteId: t.arg.id({ required: true }) },
-    resolve: async (_, args, ctx) => isDone(await notes.removeOrderNote(ctx, args)),
+    resolve: async (_, args, ctx) => {
+      const removed = await notes.removeOrderNote(ctx, args);
+      if (isProblem(removed)) return removed;
+      return { isDone: true, undo: await findUndo(ctx, { kind: 'order', id: args.orderId }) };
+    },
   }),
 );
 

@@ -1,8 +1,10 @@
 import { listEntries } from '#domain/audit/audit.ts';
 import type { AuditEntry, FieldChange } from '#domain/audit/rules.ts';
+import { canUndo, undo } from '#domain/back-office/undo.ts';
 import { listStaff } from '#domain/staff/staff.ts';
 import { access, builder } from '../builder.ts';
 import './date-time.ts';
+import { resultOf } from './problem.ts';
 
 const MOST = 100;
 
@@ -28,6 +30,11 @@ const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
       description:
         'The number of an order, the reference of a request, the name of a drink or person.',
       resolve: ({ subject }) => subject.label,
+    }),
+    canUndo: t.boolean({
+      description:
+        'It is of a kind that the person may undo; whether it has changed since is not said.',
+      resolve: (entry, _args, ctx) => canUndo(ctx, entry),
     }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
   }),
@@ -56,6 +63,20 @@ builder.queryField('record', (t) =>
         return name ? { ...entry, subject: { ...entry.subject, label: name } } : entry;
       });
     },
+  }),
+);
+
+const Undone = builder
+  .objectRef<{ act: string }>('Undone')
+  .implement({ fields: (t) => ({ act: t.exposeString('act') }) });
+
+builder.mutationField('undo', (t) =>
+  t.field({
+    ...access('staff'),
+    description: 'Takes back what an entry of the record says, for who may do the act.',
+    type: resultOf('UndoResult', Undone),
+    args: { entryId: t.arg.int({ required: true }) },
+    resolve: (_, { entryId }, ctx) => undo(ctx, entryId),
   }),
 );
 

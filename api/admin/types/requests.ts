@@ -4,8 +4,14 @@ import {
   listRequests,
   type StaffRequest,
 } from '#domain/back-office/request-list.ts';
-import { answerRequest, resolveRequest, takeBackAnswer } from '#domain/back-office/requests.ts';
+import {
+  answerRequest,
+  reopenRequest,
+  resolveRequest,
+  takeBackAnswer,
+} from '#domain/back-office/requests.ts';
 import { findPersonOf } from '#domain/back-office/person.ts';
+import { findUndo } from '#domain/back-office/undo.ts';
 import { access, builder } from '../builder.ts';
 import { actorName } from './actor.ts';
 import { secondsUntil } from './date-time.ts';
@@ -136,11 +142,16 @@ builder.queryField('request', (t) =>
 );
 
 const Changed = builder
-  .objectRef<{ reference: string; status: string }>('RequestChange')
+  .objectRef<{ id: string; reference: string; status: string }>('RequestChange')
   .implement({
     fields: (t) => ({
       reference: t.exposeString('reference'),
       status: t.exposeString('status'),
+      undo: t.int({
+        nullable: true,
+        description: 'The entry of the record with which `undo` takes it back.',
+        resolve: ({ id }, _args, ctx) => findUndo(ctx, { kind: 'request', id }),
+      }),
     }),
   });
 
@@ -186,5 +197,14 @@ builder.mutationField('requestResolve', (t) =>
     type: ChangeResult,
     args: { reference: t.arg.string({ required: true }) },
     resolve: (_, { reference }, ctx) => resolveRequest(ctx, { reference }),
+  }),
+);
+
+builder.mutationField('requestReopen', (t) =>
+  t.field({
+    ...access('requests.answer'),
+    type: ChangeResult,
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: (_, { reference }, ctx) => reopenRequest(ctx, { reference }),
   }),
 );

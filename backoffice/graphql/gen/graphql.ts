@@ -137,7 +137,7 @@ export type ProblemPartsFragment = { __typename: 'Problem', code: string, params
 
 export type OrderChangedFragment = { __typename: 'OrderChange', number: string, state: string };
 
-export type OrderIsDoneFragment = { __typename: 'OrderDone', isDone: boolean };
+export type OrderIsDoneFragment = { __typename: 'OrderDone', isDone: boolean, undo: number | null };
 
 export type OrderApproveMutationVariables = Exact<{
   input: OrderActInput;
@@ -265,7 +265,7 @@ export type AlertSettleMutationVariables = Exact<{
 
 
 export type AlertSettleMutation = { alertSettle:
-    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'OrderDone', isDone: boolean, undo: number | null }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
@@ -276,7 +276,7 @@ export type OrderNoteAddMutationVariables = Exact<{
 
 
 export type OrderNoteAddMutation = { orderNoteAdd:
-    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'OrderDone', isDone: boolean, undo: number | null }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
@@ -287,7 +287,7 @@ export type OrderNoteRemoveMutationVariables = Exact<{
 
 
 export type OrderNoteRemoveMutation = { orderNoteRemove:
-    | { __typename: 'OrderDone', isDone: boolean }
+    | { __typename: 'OrderDone', isDone: boolean, undo: number | null }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
@@ -649,7 +649,17 @@ export type RecordQueryVariables = Exact<{
 }>;
 
 
-export type RecordQuery = { record: Array<{ id: number, at: string, actor: string, act: string, subjectKind: string, subjectId: string, subjectLabel: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> };
+export type RecordQuery = { record: Array<{ id: number, at: string, actor: string, act: string, subjectKind: string, subjectId: string, subjectLabel: string, canUndo: boolean, changes: Array<{ path: string, before: string | null, after: string | null }> }> };
+
+export type UndoMutationVariables = Exact<{
+  entryId: number;
+}>;
+
+
+export type UndoMutation = { undo:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'Undone', act: string }
+   };
 
 export type RequestQueryVariables = Exact<{
   reference: string;
@@ -675,7 +685,7 @@ export type RequestResolveMutationVariables = Exact<{
 
 export type RequestResolveMutation = { requestResolve:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
-    | { __typename: 'RequestChange', reference: string, status: string }
+    | { __typename: 'RequestChange', reference: string, status: string, undo: number | null }
    };
 
 export type RequestAnswerTakeBackMutationVariables = Exact<{
@@ -687,6 +697,16 @@ export type RequestAnswerTakeBackMutationVariables = Exact<{
 export type RequestAnswerTakeBackMutation = { requestAnswerTakeBack:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'RequestChange', reference: string, status: string }
+   };
+
+export type RequestReopenMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RequestReopenMutation = { requestReopen:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'RequestChange', reference: string, status: string, undo: number | null }
    };
 
 export type RequestsQueryVariables = Exact<{
@@ -850,6 +870,7 @@ export const OrderIsDoneFragmentDoc = new TypedDocumentString(`
     fragment OrderIsDone on OrderDone {
   __typename
   isDone
+  undo
 }
     `, {"fragmentName":"OrderIsDone"}) as unknown as TypedDocumentString<OrderIsDoneFragment, unknown>;
 export const JobProgressFragmentDoc = new TypedDocumentString(`
@@ -1284,7 +1305,8 @@ export const AlertSettleDocument = new TypedDocumentString(`
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"d48d650e54a05e5bb7e542452dd687a9d2b0b94e62e16a201cd425bda6a44ee8"}) as unknown as TypedDocumentString<AlertSettleMutation, AlertSettleMutationVariables>;
+  undo
+}`, {"hash":"0ba54409d232c68a2444ce555036019c8ebe2e6e9487806ec416715d4083ec5c"}) as unknown as TypedDocumentString<AlertSettleMutation, AlertSettleMutationVariables>;
 export const OrderNoteAddDocument = new TypedDocumentString(`
     mutation OrderNoteAdd($orderId: ID!, $text: String!) {
   orderNoteAdd(orderId: $orderId, text: $text) {
@@ -1313,7 +1335,8 @@ export const OrderNoteAddDocument = new TypedDocumentString(`
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"cee64c1cc2b2079a4840c22ec0c9d5b53c8be46affd00ecd52073e95ac2adf3a"}) as unknown as TypedDocumentString<OrderNoteAddMutation, OrderNoteAddMutationVariables>;
+  undo
+}`, {"hash":"1fb094492fdec0e9dfb9f815a69f89c6bdccfc9990909bf8126c55449dfb24cd"}) as unknown as TypedDocumentString<OrderNoteAddMutation, OrderNoteAddMutationVariables>;
 export const OrderNoteRemoveDocument = new TypedDocumentString(`
     mutation OrderNoteRemove($orderId: ID!, $noteId: ID!) {
   orderNoteRemove(orderId: $orderId, noteId: $noteId) {
@@ -1342,7 +1365,8 @@ export const OrderNoteRemoveDocument = new TypedDocumentString(`
 fragment OrderIsDone on OrderDone {
   __typename
   isDone
-}`, {"hash":"40099574a1afa6d7e0d860f969f412f74a08a25f3d762d4ec919487c82d86191"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
+  undo
+}`, {"hash":"9cd7dfdfe16e55e01dff3ea4ca2ecb1ef2b0c685944a8a06c6c7930cab686376"}) as unknown as TypedDocumentString<OrderNoteRemoveMutation, OrderNoteRemoveMutationVariables>;
 export const OrderContactChangeDocument = new TypedDocumentString(`
     mutation OrderContactChange($input: OrderContactInput!) {
   orderContactChange(input: $input) {
@@ -2470,6 +2494,7 @@ export const RecordDocument = new TypedDocumentString(`
     subjectKind
     subjectId
     subjectLabel
+    canUndo
     changes {
       path
       before
@@ -2477,7 +2502,35 @@ export const RecordDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"748f1cc5ff2a6fbb86b2b0afff382b4efd820f1df229291e0fa264febf93eb6c"}) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
+    `, {"hash":"e125e8eb75be14e1acc96266adc46c89d827c879b3f9cfb71559a2b5aad5709a"}) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
+export const UndoDocument = new TypedDocumentString(`
+    mutation Undo($entryId: Int!) {
+  undo(entryId: $entryId) {
+    ... on Undone {
+      __typename
+      act
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"28286fcb4f60047a8931627ce231317fcf0c0d17a28b1f53dab9d1c9c9cd6121"}) as unknown as TypedDocumentString<UndoMutation, UndoMutationVariables>;
 export const RequestDocument = new TypedDocumentString(`
     query Request($reference: String!) {
   request(reference: $reference) {
@@ -2560,6 +2613,7 @@ export const RequestResolveDocument = new TypedDocumentString(`
       __typename
       reference
       status
+      undo
     }
     ...ProblemParts
   }
@@ -2581,7 +2635,7 @@ export const RequestResolveDocument = new TypedDocumentString(`
     mine
     theirs
   }
-}`, {"hash":"3e56fa0e24ba8e1ed79acb0c5bb69a970c4337c1ca96588ba0c91f150efe05cd"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
+}`, {"hash":"893617f12f2f961373c426e976ef454fe6b25905852f45860f3a9fef371184e7"}) as unknown as TypedDocumentString<RequestResolveMutation, RequestResolveMutationVariables>;
 export const RequestAnswerTakeBackDocument = new TypedDocumentString(`
     mutation RequestAnswerTakeBack($reference: String!, $messageId: ID!) {
   requestAnswerTakeBack(reference: $reference, messageId: $messageId) {
@@ -2611,6 +2665,36 @@ export const RequestAnswerTakeBackDocument = new TypedDocumentString(`
     theirs
   }
 }`, {"hash":"7a0c10a0efc2b95573214215851d2d6603d5461e67884167f3ee647c1650eefe"}) as unknown as TypedDocumentString<RequestAnswerTakeBackMutation, RequestAnswerTakeBackMutationVariables>;
+export const RequestReopenDocument = new TypedDocumentString(`
+    mutation RequestReopen($reference: String!) {
+  requestReopen(reference: $reference) {
+    ... on RequestChange {
+      __typename
+      reference
+      status
+      undo
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"268fbdf5f2d5277720e72d17ff6760965b17097a002fa7310017c02943f9f8aa"}) as unknown as TypedDocumentString<RequestReopenMutation, RequestReopenMutationVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($view: RequestView!, $search: String, $first: Int!, $after: String) {
   requests(view: $view, search: $search, first: $first, after: $after) {

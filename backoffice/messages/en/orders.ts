@@ -130,6 +130,7 @@ export const order = {
   otherOrders: '{count, plural, one {One other order} other {# other orders}}',
   requests: 'Requests',
   notes: 'Notes',
+  noteRemoved: 'The note is removed.',
   noNotes: 'No notes yet. Customers never see them.',
   addNote: 'Add note',
   note: 'Note for your colleagues',

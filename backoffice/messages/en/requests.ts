@@ -33,6 +33,8 @@ export const requests = {
   resolve: 'Resolve without an answer',
   held: 'Your answer leaves in a few seconds. Until then you can take it back.',
   takenBack: 'Taken back. Your answer is in the field again.',
+  reopen: 'Reopen',
+  reopenedNow: 'Open again.',
   resolvedNow: 'Resolved.',
   customer: 'Customer',
   order: 'Order',

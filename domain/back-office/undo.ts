@@ -1,0 +1,107 @@
+import { findEntry, findOwnEntryId, isChangedSince } from '../audit/audit.ts';
+import type { AuditEntry, AuditSubject, Fact } from '../audit/rules.ts';
+import { transactWriting, type Context, type TransactionContext } from '../context.ts';
+import { findMenu } from '../menu/menu.ts';
+import type { DrinkAvailability } from '../menu/rules.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { acts, may, type Act } from '../staff/rules.ts';
+import { findByReference } from '../support/staff.ts';
+import { archiveCannedAnswer, listCannedAnswers } from './canned-answers.ts';
+import { setAvailability } from './menu.ts';
+import { restoreOrderNote } from './notes.ts';
+import { readNotes } from './page-store.ts';
+import { reopenRequest, resolveRequest } from './requests.ts';
+
+type Entry = Pick<AuditEntry, 'id' | 'act' | 'subject' | 'changes'>;
+
+/** How an act is taken back: by the use case that anybody would call. */
+type Inverse = {
+  /** The change of the entry that is reversed. */
+  path: string;
+  /** The value as it is now; `before`: what it was. */
+  now: (tx: TransactionContext, subject: AuditSubject, before: Fact) => Promise<Fact>;
+  apply: (tx: Context, subject: AuditSubject, before: Fact) => Promise<object | Problem>;
+};
+
+const status: Inverse = {
+  path: 'status',
+  now: async (tx, { label }) => (await findByReference(tx, label))?.status ?? null,
+  apply: (tx, { label: reference }, before) =>
+    before === 'pending' ? reopenRequest(tx, { reference }) : resolveRequest(tx, { reference }),
+};
+
+const availability: Inverse = {
+  path: 'availability',
+  now: async (tx, { id }) => {
+    const drinks = (await findMenu(tx)).sections.flatMap((section) => section.drinks);
+    return drinks.find(({ key }) => key === id)?.availability ?? null;
+  },
+  apply: (tx, { id }, before) => setAvailability(tx, id, before as DrinkAvailability),
+};
+
+const removedNote: Inverse = {
+  path: 'note',
+  now: async (tx, { id }, noteId) =>
+    (await readNotes(tx, id)).some((note) => note.id === noteId) ? noteId : null,
+  apply: (tx, { id: orderId }, noteId) => restoreOrderNote(tx, { orderId, noteId: String(noteId) }),
+};
+
+const archived: Inverse = {
+  path: 'archived',
+  now: async (tx, { id }) =>
+    (await listCannedAnswers(tx)).find((each) => each.id === id)?.isArchived ?? null,
+  apply: (tx, { id }, before) => archiveCannedAnswer(tx, { id, isArchived: before === true }),
+};
+
+/** The acts that can be undone, and how. All others go on by their lawful next steps, or are typed or given out once more. */
+const inverses: Partial<Record<Act, Inverse>> = {
+  'order.remove-note': removedNote,
+  'request.resolve': status,
+  'request.reopen': status,
+  'canned-answer.archive': archived,
+  'drink.set-availability': availability,
+};
+
+/** Whether an entry of the audit log is of a kind that the viewer may undo. */
+export function canUndo({ viewer }: Context, entry: Pick<AuditEntry, 'act' | 'changes'>): boolean {
+  if (!reversalOf(entry)) return false;
+  if (viewer.kind === 'operator') return true;
+  return viewer.kind === 'staff' && may(viewer.roles, acts[entry.act as Act]);
+}
+
+/**
+ * Takes back what an entry of the audit log says, by the use case that anybody would call: it is recorded as an act of its
+ * own, and repeating it changes nothing. UNDO_IMPOSSIBLE for an entry of another kind or an unknown one; VERSION_CONFLICT
+ * where the value has changed since; what the use case refuses.
+ */
+export async function undo(ctx: Context, entryId: number): Promise<{ act: string } | Problem> {
+  const entry = Number.isSafeInteger(entryId) ? await findEntry(ctx, entryId) : null;
+  const reversal = entry && reversalOf(entry);
+  if (!reversal) return problem('UNDO_IMPOSSIBLE');
+  const { inverse, change } = reversal;
+  const { act, subject } = entry;
+  return transactWriting<{ act: string } | Problem>(ctx, async (tx) => {
+    const now = await inverse.now(tx, subject, change.before);
+    if (now === change.before) return { act };
+    const isOther = now !== change.after || (await isChangedSince(tx, entry, inverse.path));
+    if (isOther) return problem('VERSION_CONFLICT');
+    const applied = await inverse.apply(tx, subject, change.before);
+    return isProblem(applied) ? applied : { act };
+  });
+}
+
+/** The id of the entry that this request has made about a subject, if it can be undone. */
+export async function findUndo(
+  ctx: Context,
+  subject: Pick<AuditSubject, 'kind' | 'id'>,
+): Promise<number | null> {
+  const id = await findOwnEntryId(ctx, subject);
+  const entry = id === null ? null : await findEntry(ctx, id);
+  return entry && canUndo(ctx, entry) ? entry.id : null;
+}
+
+function reversalOf(entry: Pick<Entry, 'act' | 'changes'>) {
+  const inverse = inverses[entry.act as Act];
+  const change = inverse && entry.changes.find(({ path }) => path === inverse.path);
+  return inverse && change ? { inverse, change } : null;
+}
