@@ -21,7 +21,7 @@ export function UndoForm({
   const { pathname, search } = useLocation();
   const [goneId, setGoneId] = useState<number | null>(null);
   useEffect(() => {
-    if (!isBrief) return;
+    if (!isBrief) return undefined;
     const timer = setTimeout(() => setGoneId(entryId), OFFERED_FOR);
     return () => clearTimeout(timer);
   }, [entryId, isBrief]);
