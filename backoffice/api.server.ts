@@ -2,7 +2,12 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import { typesetAnswer } from '#i18n/typeset.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { MeDocument, type MeQuery } from './graphql/gen/graphql.ts';
-import { readToken, tokenCookie } from './features/session/token-cookie.server.ts';
+import {
+  deviceCookie,
+  readDeviceTokens,
+  readToken,
+  tokenCookie,
+} from './features/session/token-cookie.server.ts';
 
 /** What the server gives this app for each request. */
 export type AdminApi = {
@@ -35,6 +40,7 @@ export type Session = {
   me: Me | null;
   locale: Locale;
   setCookie: string | null;
+  deviceCookie: string | null;
   /** A form was sent after the session had ended: nothing was done. */
   isFormLost: boolean;
 };
@@ -103,6 +109,7 @@ export async function findSession(
     me: null,
     locale: preferredLocale(request),
     setCookie: null,
+    deviceCookie: null,
     isFormLost: false,
   };
   context.set(sessionContext, session);
@@ -119,7 +126,8 @@ export async function findSession(
     else Object.assign(session, { token: null, setCookie: tokenCookie(null, publicUrl) });
   }
   const response = await next();
-  if (session.setCookie !== null) response.headers.append('Set-Cookie', session.setCookie);
+  for (const cookie of [session.setCookie, session.deviceCookie])
+    if (cookie !== null) response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'no-store');
   // With this status the router keeps the page as it is: it loads no data again, and the form stays filled.
   return session.isFormLost
@@ -132,6 +140,13 @@ export function keepToken(context: Loading, token: string | null): void {
   const { publicUrl } = context.get(apiContext);
   context.get(sessionContext).setCookie = tokenCookie(token, publicUrl);
   context.get(sessionContext).token = token;
+}
+
+/** Keeps in this browser that the person has signed in here. */
+export function keepDevice(context: Loading, request: Request, deviceToken: string): void {
+  const { publicUrl } = context.get(apiContext);
+  const known = readDeviceTokens(request.headers.get('Cookie'), publicUrl);
+  context.get(sessionContext).deviceCookie = deviceCookie(deviceToken, known, publicUrl);
 }
 
 /** Greek, unless the browser prefers English to it. */

@@ -28,7 +28,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!UUID.test(id)) throw data(null, { status: 404 });
   const { cannedAnswers } = await call(context, CannedAnswersDocument, {});
   const answer = cannedAnswers.find((each) => each.id === id);
-  return answer ?? { id, name: '', el: '', en: '', version: 0, isArchived: false };
+  return answer ?? { id, name: '', typedName: '', el: '', en: '', version: 0, isArchived: false };
 }
 
 /** What is being edited stays as it was read, until the form is sent. */
@@ -69,7 +69,8 @@ function saidOf(isMerged: boolean, archive: string): Said {
 export default function CannedAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('canned');
   const g = useTranslations('general');
-  const { id, name, version, isArchived } = loaderData;
+  // As it was typed: `name` is typeset.
+  const { id, name, typedName, version, isArchived } = loaderData;
   const { problem, typed, said } = actionData ?? {};
   const shared = { typed, problem };
   return (
@@ -112,7 +113,7 @@ export default function CannedAnswer({ loaderData, actionData }: Route.Component
             path="name"
             label={t('name')}
             hint={t('nameHint')}
-            value={name}
+            value={typedName}
             maxLength={80}
             autoComplete="off"
             required

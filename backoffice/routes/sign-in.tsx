@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { call, keepToken, sessionContext } from '../api.server.ts';
+import { apiContext, call, keepDevice, keepToken, sessionContext } from '../api.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
+import { readDeviceTokens } from '../features/session/token-cookie.server.ts';
 import { Entrance } from '../features/session/entrance.tsx';
 import { returnPath } from '../features/session/return-path.ts';
 import { StaffSignInDocument } from '../graphql/gen/graphql.ts';
@@ -25,11 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       password: textField(form, 'password'),
       code: textField(form, 'code'),
       device: request.headers.get('User-Agent') ?? '',
+      deviceTokens: readDeviceTokens(
+        request.headers.get('Cookie'),
+        context.get(apiContext).publicUrl,
+      ),
     },
   });
   if (staffSignIn.__typename === 'Problem')
     return data({ problem: staffSignIn, email }, { status: 422 });
   keepToken(context, staffSignIn.token);
+  keepDevice(context, request, staffSignIn.deviceToken);
   // A document of its own: the language may be another one now.
   return redirect(returnPath(request.url), { headers: { 'X-Remix-Reload-Document': 'true' } });
 }

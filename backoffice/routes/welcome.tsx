@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { call, keepToken, sessionContext } from '../api.server.ts';
+import { call, keepDevice, keepToken, sessionContext } from '../api.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { Entrance } from '../features/session/entrance.tsx';
@@ -45,6 +45,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (invitationAccept.__typename === 'Problem')
     return data({ problem: invitationAccept, typed, recoveryCodes: null }, { status: 422 });
   keepToken(context, invitationAccept.token);
+  keepDevice(context, request, invitationAccept.deviceToken);
   return data({ problem: null, typed, recoveryCodes: invitationAccept.recoveryCodes });
 }
 

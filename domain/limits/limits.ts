@@ -52,6 +52,8 @@ export function limitsOf({
     },
     // Failures only: guesses at a code of an account or an invitation.
     'staff-factor': { visitor: null, pair: null, subject: { most: 20, seconds: HOUR } },
+    // For owners: each sends an email to an address of their choice.
+    'staff-invite': { visitor: null, pair: null, subject: { most: 20, seconds: DAY } },
     register: {
       visitor: { most: 30, seconds: HOUR },
       pair: { most: 5, seconds: HOUR },

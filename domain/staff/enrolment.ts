@@ -199,7 +199,7 @@ export async function acceptInvitation(
     const person = { name, email: address, locale: typed.locale, roles: invitation.roles };
     if (invitation.staffId) await queueEvent(tx, 'renewed', { to: person });
     else await queueEventForOwners(tx, 'otherAccount', { all: others, of: person });
-    return { ...(await openSession(tx, staffId, typed.device)), recoveryCodes };
+    return { ...(await openSession(tx, seals, staffId, typed)), recoveryCodes };
   });
 }
 

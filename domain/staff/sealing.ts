@@ -5,6 +5,8 @@ export type Seals = {
   seal: (tenantId: string, text: string) => string;
   /** Throws for what no known secret has sealed. `isOld`: the newest secret would seal it again. */
   open: (tenantId: string, sealed: string) => { text: string; isOld: boolean };
+  /** With which the tokens of known devices are signed: one for each secret, the newest first. */
+  deviceKeys: (tenantId: string) => [Uint8Array, ...Uint8Array[]];
 };
 
 const NONCE_BYTES = 12;
@@ -29,6 +31,10 @@ export function createSeals(secrets: readonly [string, ...string[]]): Seals {
   }
 
   return {
+    deviceKeys: (tenantId) =>
+      secrets.map(
+        (secret) => new Uint8Array(hkdfSync('sha256', secret, tenantId, 'staff device', 32)),
+      ) as [Uint8Array, ...Uint8Array[]],
     seal(tenantId, text) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0], tenantId), nonce);

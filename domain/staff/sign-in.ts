@@ -1,5 +1,6 @@
 import { emailKey } from '../address/email.ts';
 import { transact, transactWriting, type Context, type TransactionContext } from '../context.ts';
+import { createDeviceToken, findDevice } from '../identity/device-token.ts';
 import { isPassword, pretendPassword } from '../identity/passwords.ts';
 import { limitFailures } from '../limits/limits.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -24,25 +25,37 @@ import {
 /** A session is written at most once in this time, however many requests it makes (ms). */
 const TOUCH = 60_000;
 
-/** The token of a new session: the caller keeps it, only its hash is stored. */
-export type NewSession = { token: string; endsAt: Date };
+/**
+ * The token of a new session: the caller keeps it, only its hash is stored. `deviceToken` makes the device known at later
+ * sign-ins; it opens nothing.
+ */
+export type NewSession = { token: string; endsAt: Date; deviceToken: string };
 
 /**
  * Signs staff in with address, password and a second factor at once: a code of the authenticator app, or a recovery code,
- * which is then used up. SIGN_IN_FAILED for whatever is wrong, after the same time for an unknown address; RATE_LIMITED
+ * which is then used up. A device that has signed in to the account before (`deviceTokens`) has tries of its own, which
+ * strangers cannot use up. SIGN_IN_FAILED for whatever is wrong, after the same time for an unknown address; RATE_LIMITED
  * with `retryAfter` in seconds.
  */
 export async function signInStaff(
   ctx: Context,
   seals: Seals,
-  input: { email: string; password: string; code: string; device: string },
+  input: {
+    email: string;
+    password: string;
+    code: string;
+    device: string;
+    deviceTokens?: readonly string[];
+  },
 ): Promise<NewSession | Problem> {
   const key = emailKey(input.email);
   const account = await transactWriting(ctx, (tx) => readStaffByEmail(tx, key));
   const known = account?.state === 'active' ? account : null;
+  const seen =
+    known && findDevice(seals.deviceKeys(ctx.tenant.id), known.id, input.deviceTokens ?? []);
   const session = await limitFailures<NewSession | null>(
     ctx,
-    { action: 'staff-sign-in', subject: key },
+    { action: 'staff-sign-in', subject: key, ...(seen && { device: seen.name }) },
     {
       async attempt() {
         const isRight = known
@@ -56,7 +69,7 @@ export async function signInStaff(
           if (!(await takeFactor(tx, seals, still, input.code))) return null;
           if (!(await isKnownDevice(tx, still.id, input.device)))
             await queueEvent(tx, 'device', { to: still, device: input.device });
-          return openSession(tx, still.id, input.device);
+          return openSession(tx, seals, still.id, { ...input, deviceToken: seen?.token });
         });
       },
       isFailure: (value) => value === null,
@@ -80,18 +93,20 @@ function stored(device: string): string {
   return device.slice(0, 200);
 }
 
-/** Opens a session of an account. */
+/** Opens a session of an account; a device without a token of the account gets one. */
 export async function openSession(
   tx: TransactionContext,
+  seals: Seals,
   staffId: string,
-  device: string,
+  { device, deviceToken }: { device: string; deviceToken?: string | undefined },
 ): Promise<NewSession> {
   const token = createToken();
   const endsAt = new Date(tx.now().getTime() + LONGEST_SESSION);
   const tokenHash = hashOfToken(token);
   await insertSession(tx, { staffId, tokenHash, device: stored(device), endsAt });
   await updateStaff(tx, staffId, { lastSeenAt: tx.now() });
-  return { token, endsAt };
+  const [key] = seals.deviceKeys(tx.tenant.id);
+  return { token, endsAt, deviceToken: deviceToken ?? createDeviceToken(key, staffId) };
 }
 
 /**

@@ -138,6 +138,35 @@ describe('signing in', () => {
     expect(viewer).toMatchObject({ kind: 'staff', staffId, roles: ['manager'] });
   });
 
+  test('is open to a device that has signed in before, whatever strangers do, and is no way to guess', async () => {
+    const email = newEmail();
+    const { totpSecret } = await colleagueOf(database.staff, { email, roles: ['owner'], seals });
+    const from = (visitor: string, ms: number, over: object = {}) => {
+      const ctx = { ...at(ms), visitor };
+      const code = codeAt(totpSecret, ctx.now());
+      const input = { email, password: STAFF_PASSWORD, code, device: 'a phone', ...over };
+      return signInStaff(ctx, seals, input);
+    };
+    const { deviceToken } = valueOf(await from('192.0.2.1', MINUTE));
+    const wrong = { password: 'a guess' };
+    // Two strangers, who begin again when their own pause is over.
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const stranger of ['192.0.2.2', '192.0.2.3'])
+        for (let guess = 0; guess < 10; guess += 1)
+          await from(stranger, (2 + turn * 15.01) * MINUTE, wrong);
+    const now = 48 * MINUTE;
+    expect(codeOf(await from('192.0.2.4', now))).toBe('RATE_LIMITED');
+    const other = await colleagueOf(database.staff, { email: newEmail(), roles: ['owner'], seals });
+    expect(codeOf(await from('192.0.2.4', now, { deviceTokens: [other.token, 'x'] }))).toBe(
+      'RATE_LIMITED',
+    );
+    const known = { deviceTokens: [deviceToken] };
+    expect(valueOf(await from('192.0.2.4', now, known)).deviceToken).toBe(deviceToken);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(codeOf(await from('192.0.2.4', now, { ...known, ...wrong }))).toBe('SIGN_IN_FAILED');
+    expect(codeOf(await from('192.0.2.4', now + MINUTE, known))).toBe('RATE_LIMITED');
+  });
+
   test('takes a recovery code once, however it is typed', async () => {
     const { email, recoveryCodes } = await colleagueOf(database.staff, {
       email: newEmail(),
@@ -329,6 +358,15 @@ describe('accounts', () => {
     const other = await colleagueOf(database.staff, { email: newEmail(), roles: ['support'] });
     const renamed = await changeOwnProfile(other.ctx, { name, locale: 'el' });
     expect('issues' in renamed && renamed.issues).toEqual([{ path: 'name', code: 'NAME_TAKEN' }]);
+  });
+
+  test('a person sends twenty links a day, and no more', async () => {
+    const { ctx } = await colleagueOf(database.staff, { email: newEmail(), roles: ['owner'] });
+    const invite = (by: Context) =>
+      inviteStaff(by, seals, { email: newEmail(), roles: ['support'], locale: 'el' });
+    for (let link = 0; link < 20; link += 1) valueOf(await invite(ctx));
+    expect(codeOf(await invite(ctx))).toBe('RATE_LIMITED');
+    valueOf(await invite(await operatorOf(database.staff, 'eleni')));
   });
 
   test('only an owner changes them, and nobody raises their own', async () => {

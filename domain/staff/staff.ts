@@ -1,5 +1,6 @@
 import { emailKey, parseEmail } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import type { Locale } from '../locale.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
@@ -49,7 +50,7 @@ export function findStaffByEmail(ctx: Context, email: string): Promise<StaffMemb
   return transact(ctx, (tx) => readStaffByEmail(tx, emailKey(email)));
 }
 
-/** Invites a person by email to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles. */
+/** Invites a person by email to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles, RATE_LIMITED. */
 export async function inviteStaff(
   ctx: Context,
   seals: Seals,
@@ -62,6 +63,8 @@ export async function inviteStaff(
   if (roles.length === 0) return problem('INVALID_INPUT');
   return asStaff<{ token: string; email: string }>(ctx, 'staff.invite', async (tx, actor) => {
     if (await readStaffByEmail(tx, emailKey(address))) return problem('EMAIL_TAKEN');
+    const refusal = await limitLinks(tx);
+    if (refusal) return refusal;
     const { locale } = input;
     const invited = { email: address, roles, locale };
     const { token, expiresAt } = await createInvitation(tx, seals, {
@@ -77,7 +80,7 @@ export async function inviteStaff(
   });
 }
 
-/** Sends and gives an account a link for a new password and factor; until it is used, the old ones are good. STAFF_NOT_FOUND. */
+/** Sends and gives an account a link for a new password and factor; until it is used, the old ones are good. STAFF_NOT_FOUND, RATE_LIMITED. */
 export async function resetStaff(
   ctx: Context,
   seals: Seals,
@@ -86,6 +89,8 @@ export async function resetStaff(
   return asStaff<{ token: string; email: string }>(ctx, 'staff.reset', async (tx, actor) => {
     const account = (await lockAllStaff(tx)).find((each) => each.id === id);
     if (!account) return problem('STAFF_NOT_FOUND');
+    const refusal = await limitLinks(tx);
+    if (refusal) return refusal;
     const { email, roles, locale } = account;
     const invited = { email, roles, locale };
     const { token, expiresAt } = await createInvitation(tx, seals, {
@@ -158,6 +163,13 @@ function changeAccount(
       changes: paths.map((path) => ({ path, before: before[path], after: after[path] })),
     };
   });
+}
+
+/** Links that a person sends from the back office; at the machine there is no limit. */
+async function limitLinks(tx: TransactionContext): Promise<Problem | null> {
+  const { viewer } = tx;
+  if (viewer.kind !== 'staff') return null;
+  return consumeRateLimit(tx, { action: 'staff-invite', subject: viewer.staffId });
 }
 
 /** In the order of the table, each once; unknown ones are left out. */

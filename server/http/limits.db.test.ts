@@ -246,6 +246,10 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     };
     return isRefused(await asStaff(visitor, 'InvitationAccept', { input }));
   },
+  'staff-invite': async (visitor, subject) => {
+    const input = { email: mailOf(randomUUID()), locale: 'el', roles: ['support'] };
+    return isRefused(await asStaff(visitor, 'StaffInvite', { input }, await ownerOf(subject)));
+  },
   register: async (visitor, subject) => {
     const input = { email: mailOf(subject), password: PASSWORD };
     return isRefused(await mutate(visitor, 'accountRegister', input));

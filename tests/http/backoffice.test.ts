@@ -78,6 +78,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^staff-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/),
     ]);
   });
 

@@ -31,6 +31,9 @@ const Session = builder
   .implement({
     fields: (t) => ({
       token: t.exposeString('token'),
+      deviceToken: t.exposeString('deviceToken', {
+        description: 'Makes the device known at later sign-ins; opens nothing.',
+      }),
       endsAt: t.expose('endsAt', { type: 'DateTime' }),
       recoveryCodes: t.stringList({
         description: 'Shown once, when an account is made.',
@@ -84,6 +87,7 @@ const SignInInput = builder.inputType('StaffSignInInput', {
     password: t.string({ required: true }),
     code: t.string({ required: true }),
     device: t.string({ required: true }),
+    deviceTokens: t.stringList({ description: 'Of earlier sign-ins there.' }),
   }),
 });
 
@@ -92,7 +96,8 @@ builder.mutationField('staffSignIn', (t) =>
     ...access('anyone'),
     type: SignInResult,
     args: { input: t.arg({ type: SignInInput, required: true }) },
-    resolve: (_, { input }, ctx) => signInStaff(ctx, ctx.seals, input),
+    resolve: (_, { input: { deviceTokens, ...typed } }, ctx) =>
+      signInStaff(ctx, ctx.seals, { ...typed, deviceTokens: deviceTokens ?? [] }),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readToken, tokenCookie } from './token-cookie.server.ts';
+import { deviceCookie, readDeviceTokens, readToken, tokenCookie } from './token-cookie.server.ts';
 
 const SITE = 'https://shop.example';
 
@@ -11,4 +11,13 @@ test('over https the cookie is bound to the host', () => {
 
 test('without a token it is taken away', () => {
   expect(tokenCookie(null, SITE)).toContain('; Max-Age=0');
+});
+
+test('the devices of the last four people who signed in are known, each once', () => {
+  const cookie = deviceCookie('c', ['a', 'b', 'c', 'd', 'e'], SITE);
+  expect(cookie).toMatch(
+    /^__Host-staff-device=c~a~b~d; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=/,
+  );
+  expect(readDeviceTokens(cookie, SITE)).toEqual(['c', 'a', 'b', 'd']);
+  expect(readDeviceTokens('__Host-staff-device=ok~<b>', SITE)).toEqual(['ok']);
 });

@@ -129,6 +129,8 @@ export type StaffInviteInput = {
 export type StaffSignInInput = {
   code: string;
   device: string;
+  /** Of earlier sign-ins there. */
+  deviceTokens?: Array<string> | null | undefined;
   email: string;
   password: string;
 };
@@ -335,7 +337,7 @@ export type StaffSignInMutationVariables = Exact<{
 
 
 export type StaffSignInMutation = { staffSignIn:
-    | { __typename: 'NewSession', token: string }
+    | { __typename: 'NewSession', token: string, deviceToken: string }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
@@ -367,14 +369,14 @@ export type InvitationAcceptMutationVariables = Exact<{
 
 
 export type InvitationAcceptMutation = { invitationAccept:
-    | { __typename: 'NewSession', token: string, recoveryCodes: Array<string> }
+    | { __typename: 'NewSession', token: string, deviceToken: string, recoveryCodes: Array<string> }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
 export type CannedAnswersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CannedAnswersQuery = { cannedAnswers: Array<{ id: string, name: string, el: string, en: string, version: number, isArchived: boolean }> };
+export type CannedAnswersQuery = { cannedAnswers: Array<{ id: string, name: string, el: string, en: string, version: number, isArchived: boolean, typedName: string }> };
 
 export type CannedAnswerSaveMutationVariables = Exact<{
   input: CannedAnswerInput;
@@ -1475,6 +1477,7 @@ export const StaffSignInDocument = new TypedDocumentString(`
     ... on NewSession {
       __typename
       token
+      deviceToken
     }
     ... on Problem {
       ...ProblemParts
@@ -1498,7 +1501,7 @@ export const StaffSignInDocument = new TypedDocumentString(`
     mine
     theirs
   }
-}`, {"hash":"8e39bcb9cadfcff595a19bd6cc14ea73c6335372f377eca639e5d033641bd728"}) as unknown as TypedDocumentString<StaffSignInMutation, StaffSignInMutationVariables>;
+}`, {"hash":"ac3a217770b1bd0fd03fdf1fba118c785eb03afb83a3da385b8b7e07f0fd82ba"}) as unknown as TypedDocumentString<StaffSignInMutation, StaffSignInMutationVariables>;
 export const StaffSignOutDocument = new TypedDocumentString(`
     mutation StaffSignOut {
   staffSignOut
@@ -1552,6 +1555,7 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     ... on NewSession {
       __typename
       token
+      deviceToken
       recoveryCodes
     }
     ... on Problem {
@@ -1576,19 +1580,20 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     mine
     theirs
   }
-}`, {"hash":"aa499a52af5a58e13c8aa45d03e7ba7c1de52b008d5e288faa96721b04fb6139"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+}`, {"hash":"b53c0e199f750a397540c619e181338df1b51ce6dd1cc89d2714d30a3c483e38"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
 export const CannedAnswersDocument = new TypedDocumentString(`
     query CannedAnswers {
   cannedAnswers {
     id
     name
+    typedName: name
     el
     en
     version
     isArchived
   }
 }
-    `, {"hash":"6d75a362dd8749a9c605145a1b5dc1ea433a968650b7b7a56552d134086e4532"}) as unknown as TypedDocumentString<CannedAnswersQuery, CannedAnswersQueryVariables>;
+    `, {"hash":"d3920de86d10eb0690643ac38ef3a489b25c94b48bc794526f87c6c535e4e3a4"}) as unknown as TypedDocumentString<CannedAnswersQuery, CannedAnswersQueryVariables>;
 export const CannedAnswerSaveDocument = new TypedDocumentString(`
     mutation CannedAnswerSave($input: CannedAnswerInput!) {
   cannedAnswerSave(input: $input) {
