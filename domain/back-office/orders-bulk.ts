@@ -1,6 +1,7 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { addToFile, startJob, takeFile } from '../jobs/jobs.ts';
 import type { Job, JobKind } from '../jobs/rules.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { foldOrderNumber } from '../orders/order-number.ts';
 import { lockOrderById } from '../orders/orders.ts';
 import { isProblem, problem, type Problem, type ProblemCode } from '../problem.ts';
@@ -64,7 +65,10 @@ export async function previewBulk(
   });
 }
 
-/** Starts a job that does it, with the refusals of `previewBulk`. The same `key` again answers the same job. */
+/**
+ * Starts a job that does it, with the refusals of `previewBulk`, and RATE_LIMITED for exports. The same `key` again answers
+ * the same job.
+ */
 export async function startBulk(
   ctx: Context,
   { act, selection, key }: { act: BulkAct; selection: OrderSelection; key: string },
@@ -72,11 +76,19 @@ export async function startBulk(
   return startJob(ctx, jobActs[act], {
     key,
     subjectsOf: async (tx) => {
+      const limited = act === 'export' ? await limitExports(tx) : null;
+      if (limited) return limited;
       const orders = await readSelected(tx, selection);
       if (isProblem(orders)) return orders;
       return orders.map(({ id, number }) => ({ subjectId: id, label: number }));
     },
   });
+}
+
+async function limitExports(tx: TransactionContext): Promise<Problem | null> {
+  const { viewer } = tx;
+  if (viewer.kind !== 'staff') return problem('FORBIDDEN');
+  return consumeRateLimit(tx, { action: 'orders-export', subject: viewer.staffId });
 }
 
 async function readSelected(

@@ -81,7 +81,8 @@ export function limitsOf({
       subject: { most: 15, seconds: DAY },
     },
     'account-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
-    // For the owner who answers a written request.
+    // Staff who take data of customers away.
+    'orders-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
     'people-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
     'order-access': {
       visitor: { most: 30, seconds: HOUR },

@@ -276,6 +276,15 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
   },
   'account-export': async (visitor, subject) =>
     isRefused(await mutate(visitor, 'accountExport', null, await tokenOf(subject))),
+  'orders-export': async (visitor, subject) => {
+    const { number } = await orderFor('an export');
+    const input = {
+      act: 'EXPORT',
+      selection: { numbers: [number] },
+      idempotencyKey: randomUUID(),
+    };
+    return isRefused(await asStaff(visitor, 'OrdersBulk', input, await ownerOf(subject)));
+  },
   'people-export': async (visitor, subject) => {
     const id = await personOf('a person');
     return isRefused(await asStaff(visitor, 'PersonExport', { id }, await ownerOf(subject)));

@@ -38,7 +38,11 @@ export function BulkBar({
 }: Props) {
   const t = useTranslations('bulk');
   const hasScripts = useHasScripts();
-  const acts = ACTS.filter((act) => (act === 'EXPORT' ? mayExport : mayFulfil));
+  const next = NEXT[view];
+  const acts = [...ACTS]
+    .filter((act) => (act === 'EXPORT' ? mayExport : mayFulfil))
+    // First, where a phone shows only the first ones.
+    .toSorted((one, other) => Number(other === next) - Number(one === next));
   return (
     <div className={styles.bar} data-any={count > 0 || isAll || undefined}>
       <div className={styles.chosen}>
@@ -73,7 +77,7 @@ export function BulkBar({
             name="act"
             value={act}
             size="small"
-            variant={NEXT[view] === act ? 'primary' : 'secondary'}
+            variant={next === act ? 'primary' : 'secondary'}
           >
             {t(`acts.${act}`)}
           </Button>
