@@ -31,6 +31,7 @@ export default [
     route('staff', 'routes/staff.tsx'),
     route('own', 'routes/own.tsx'),
     route('record', 'routes/record.tsx'),
+    route('views', 'routes/views.tsx'),
     route('undo', 'routes/undo.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -59,6 +59,7 @@ import * as heldEmails from './migrations/0071-held-emails.ts';
 import * as jobs from './migrations/0073-jobs.ts';
 import * as people from './migrations/0075-people.ts';
 import * as removedNotes from './migrations/0076-removed-notes.ts';
+import * as savedViews from './migrations/0078-saved-views.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -125,6 +126,7 @@ const migrations: Record<string, OurMigration> = {
   '0073-jobs': jobs,
   '0075-people': people,
   '0076-removed-notes': removedNotes,
+  '0078-saved-views': savedViews,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -1012,6 +1012,17 @@ export interface ReleaseAssets {
   replacedAt: Timestamp | null;
 }
 
+export interface SavedViews {
+  id: Generated<string>;
+  isShared: boolean;
+  list: string;
+  name: string;
+  query: string;
+  savedAt: Timestamp;
+  staffId: string;
+  tenantId: string;
+}
+
 export interface SearchDocuments {
   keys: string;
   kind: string;
@@ -1610,6 +1621,7 @@ export interface DB {
   registrations: Registrations;
   relatedProducts: RelatedProducts;
   releaseAssets: ReleaseAssets;
+  savedViews: SavedViews;
   searchDocuments: SearchDocuments;
   searchRecords: SearchRecords;
   searchWords: SearchWords;

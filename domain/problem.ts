@@ -106,6 +106,7 @@ export const staffProblemCodes = [
   'VERSION_CONFLICT',
   'RECORD_NOT_FOUND',
   'UNDO_IMPOSSIBLE',
+  'LIMIT_REACHED',
   'PLACEHOLDER_LEFT',
 ] as const;
 

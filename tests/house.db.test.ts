@@ -81,6 +81,7 @@ describe('row-level security', () => {
     'refund_shares',
     'refunds',
     'registrations',
+    'saved_views',
     'sessions',
     'shipment_lines',
     'shipments',

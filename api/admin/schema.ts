@@ -13,6 +13,7 @@ import './types/parcels.ts';
 import './types/people.ts';
 import './types/record.ts';
 import './types/requests.ts';
+import './types/saved-views.ts';
 import './types/session.ts';
 import './types/shop.ts';
 import './types/staff.ts';

@@ -15,6 +15,7 @@ import { shell } from './el/shell.ts';
 import { staff } from './el/staff.ts';
 import { today } from './el/today.ts';
 import { tonight } from './el/tonight.ts';
+import { views } from './el/views.ts';
 
 export const el = {
   canned,
@@ -37,4 +38,5 @@ export const el = {
   staff,
   today,
   tonight,
+  views,
 };

@@ -15,6 +15,7 @@ import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
 import { today } from './en/today.ts';
 import { tonight } from './en/tonight.ts';
+import { views } from './en/views.ts';
 
 /** All messages; the English ones define the values that a message takes. */
 export const en = {
@@ -38,4 +39,5 @@ export const en = {
   staff,
   today,
   tonight,
+  views,
 };

@@ -10,9 +10,11 @@ import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
 import type { ListState } from '../features/shell/neighbours.tsx';
+import { SavedViews } from '../features/shell/saved-views.tsx';
 import { Screen } from '../features/shell/screen.tsx';
+import { dayOf, hasInvalidFilter } from '../features/shell/valid-filters.ts';
 import { Views } from '../features/shell/views.tsx';
-import { OrdersDocument, type OrdersQuery } from '../graphql/gen/graphql.ts';
+import { OrdersDocument, SavedViewsDocument, type OrdersQuery } from '../graphql/gen/graphql.ts';
 import styles from './orders.module.css';
 import type { Route } from './+types/orders.ts';
 
@@ -22,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const view = orderViewOf(query.get('view'));
   const search = query.get('q')?.trim() ?? '';
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  const isLeftOut = hasInvalidFilter(query, ORDER_VIEWS);
+  const saved = call(context, SavedViewsDocument, { list: 'ORDERS' });
   const { orders } = await call(context, OrdersDocument, {
     view,
     search,
@@ -33,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const permissions = context.get(sessionContext).me?.permissions ?? [];
   const mayFulfil = permissions.includes('orders.fulfil');
   const mayExport = permissions.includes('orders.export');
-  return { view, search, from, to, orders, mayFulfil, mayExport };
+  const { savedViews } = await saved;
+  return { view, search, from, to, orders, mayFulfil, mayExport, savedViews, isLeftOut };
 }
 
 export default function Orders({
-  loaderData: { view, search, from, to, orders, mayFulfil, mayExport },
+  loaderData: { view, search, from, to, orders, mayFulfil, mayExport, savedViews, isLeftOut },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const { nodes, total, endCursor, hasNextPage } = orders;
@@ -52,6 +57,7 @@ export default function Orders({
         chosen={view}
         search={search}
       />
+      <SavedViews list="ORDERS" views={savedViews} query={listKey} isLeftOut={isLeftOut} />
       <FindForm view={view} label={t('find')} value={search} button={t('search')}>
         <details className={styles.dates} open={from !== '' || to !== '' || undefined}>
           <summary>{t('dates')}</summary>

@@ -4,9 +4,16 @@ import { call } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
+import { SavedViews } from '../features/shell/saved-views.tsx';
 import { Screen } from '../features/shell/screen.tsx';
+import { hasInvalidFilter } from '../features/shell/valid-filters.ts';
 import { Views } from '../features/shell/views.tsx';
-import { RequestsDocument, type RequestsQuery, type RequestView } from '../graphql/gen/graphql.ts';
+import {
+  RequestsDocument,
+  SavedViewsDocument,
+  type RequestsQuery,
+  type RequestView,
+} from '../graphql/gen/graphql.ts';
 import styles from './requests.module.css';
 import type { Route } from './+types/requests.ts';
 
@@ -25,11 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'WAITING';
   const search = query.get('q')?.trim() ?? '';
   const after = query.get('after');
+  const saved = call(context, SavedViewsDocument, { list: 'REQUESTS' });
   const { requests } = await call(context, RequestsDocument, { view, search, first: PAGE, after });
-  return { view, search, requests };
+  const { savedViews } = await saved;
+  const isLeftOut = hasInvalidFilter(query, VIEWS);
+  return { view, search, requests, savedViews, isLeftOut };
 }
 
-export default function Requests({ loaderData: { view, search, requests } }: Route.ComponentProps) {
+export default function Requests({
+  loaderData: { view, search, requests, savedViews, isLeftOut },
+}: Route.ComponentProps) {
   const t = useTranslations('requests');
   const c = useTranslations('canned');
   const { nodes, total, endCursor, hasNextPage } = requests;
@@ -41,6 +53,12 @@ export default function Requests({ loaderData: { view, search, requests } }: Rou
         views={VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
         chosen={view}
         search={search}
+      />
+      <SavedViews
+        list="REQUESTS"
+        views={savedViews}
+        query={new URLSearchParams(kept).toString()}
+        isLeftOut={isLeftOut}
       />
       <FindForm view={view} label={t('find')} value={search} button={t('search')} />
       <p className={list.count} role="status">

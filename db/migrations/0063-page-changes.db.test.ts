@@ -176,7 +176,7 @@ const SILENT = `
   order_notes order_return_lines order_returns order_search order_tokens orders outbox
   payment_method_translations payment_methods payments people person_notes postponed_products promotion_uses
   provider_events provider_transactions rate_limits refresh_tokens refund_lines
-  refund_shares refunds registrations search_documents search_words served_settings
+  refund_shares refunds registrations saved_views search_documents search_words served_settings
   sessions shelves shipment_lines shipments shipping_method_translations
   shipping_methods shipping_rates shipping_zones staff staff_invitations
   staff_recovery_codes staff_sessions stale_records state_changes

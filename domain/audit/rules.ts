@@ -15,7 +15,8 @@ export type AuditSubject = {
     | 'job'
     | 'file'
     | 'canned-answer'
-    | 'person';
+    | 'person'
+    | 'view';
   id: string;
   label: string;
 };

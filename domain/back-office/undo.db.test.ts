@@ -64,6 +64,8 @@ const expected: Record<string, boolean> = {
   'person.export': false,
   'person.close': false,
   'drink.set-availability': true,
+  'view.save': false,
+  'view.delete': false,
   'staff.invite': false,
   'staff.set-roles': false,
   'staff.switch-off': false,

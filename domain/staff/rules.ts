@@ -26,6 +26,7 @@ export const permissions = {
   'staff.write': ['owner'],
   'own.jobs': staffRoles,
   'own.profile': staffRoles,
+  'own.views': staffRoles,
   'own.secrets': staffRoles,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;
@@ -72,6 +73,8 @@ export const acts = {
   'staff.switch-off': 'staff.write',
   'staff.switch-on': 'staff.write',
   'staff.reset': 'staff.write',
+  'view.save': 'own.views',
+  'view.delete': 'own.views',
   'staff.own-profile': 'own.profile',
   'staff.own-password': 'own.secrets',
   'staff.own-codes': 'own.secrets',

@@ -68,3 +68,20 @@ describe('what was done', () => {
     expect(refused.text()).toContain(en.record.changedSince);
   });
 });
+
+describe('a saved view', () => {
+  test('leads to what the list showed, says which filter is gone, and is deleted again', async () => {
+    const visitor = await visitorAs('owner');
+    const list = await visitor.open('/admin/orders?view=ALL&q=pappa&from=2026-05-01');
+    const refused = await list.press(en.views.saveNow, { name: ' ' });
+    expect(refused.text()).toContain(en.problem.REQUIRED);
+    const saved = await refused.press(en.views.saveNow, { name: 'Pappa in May' });
+    expect(saved.url.search).toBe('?view=ALL&q=pappa&from=2026-05-01');
+    const opened = await (await visitor.open('/admin/orders')).follow('Pappa in May');
+    expect(opened.value('from')).toBe('2026-05-01');
+    const left = await opened.press(en.views.delete.replace('{name}', 'Pappa in May'));
+    expect(left.text()).not.toContain('Pappa in May');
+    const gone = await visitor.open('/admin/orders?view=GONE&from=2026-02-30');
+    expect(gone.text()).toContain(en.views.leftOut);
+  });
+});

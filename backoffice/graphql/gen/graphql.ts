@@ -120,6 +120,14 @@ export type RequestView =
   | 'SUSPECT'
   | 'WAITING';
 
+export type SavedViewInput = {
+  isShared: boolean;
+  list: ViewedList;
+  name: string;
+  /** Of the address; what a view does not keep is left out. */
+  query: string;
+};
+
 export type StaffInviteInput = {
   email: string;
   locale: string;
@@ -134,6 +142,10 @@ export type StaffSignInInput = {
   email: string;
   password: string;
 };
+
+export type ViewedList =
+  | 'ORDERS'
+  | 'REQUESTS';
 
 export type ProblemPartsFragment = { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> };
 
@@ -371,6 +383,34 @@ export type InvitationAcceptMutationVariables = Exact<{
 export type InvitationAcceptMutation = { invitationAccept:
     | { __typename: 'NewSession', token: string, deviceToken: string, recoveryCodes: Array<string> }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type SavedViewsQueryVariables = Exact<{
+  list: ViewedList;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ id: string, name: string, query: string, isShared: boolean, mayRemove: boolean }> };
+
+export type SavedViewSaveMutationVariables = Exact<{
+  input: SavedViewInput;
+}>;
+
+
+export type SavedViewSaveMutation = { savedViewSave:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'SavedViewChange', list: ViewedList }
+   };
+
+export type SavedViewDeleteMutationVariables = Exact<{
+  list: ViewedList;
+  id: string | number;
+}>;
+
+
+export type SavedViewDeleteMutation = { savedViewDelete:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'SavedViewChange', list: ViewedList }
    };
 
 export type CannedAnswersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1581,6 +1621,73 @@ export const InvitationAcceptDocument = new TypedDocumentString(`
     theirs
   }
 }`, {"hash":"b53c0e199f750a397540c619e181338df1b51ce6dd1cc89d2714d30a3c483e38"}) as unknown as TypedDocumentString<InvitationAcceptMutation, InvitationAcceptMutationVariables>;
+export const SavedViewsDocument = new TypedDocumentString(`
+    query SavedViews($list: ViewedList!) {
+  savedViews(list: $list) {
+    id
+    name
+    query
+    isShared
+    mayRemove
+  }
+}
+    `, {"hash":"e72f9ff5cee3b9ea55994194b066cb40b807922407a72d17c4d5394302ade829"}) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+export const SavedViewSaveDocument = new TypedDocumentString(`
+    mutation SavedViewSave($input: SavedViewInput!) {
+  savedViewSave(input: $input) {
+    ... on SavedViewChange {
+      __typename
+      list
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"93b3836263e1d16c85c4e0479c0ff6faec20b5baa112027c575d31b8d73dc218"}) as unknown as TypedDocumentString<SavedViewSaveMutation, SavedViewSaveMutationVariables>;
+export const SavedViewDeleteDocument = new TypedDocumentString(`
+    mutation SavedViewDelete($list: ViewedList!, $id: ID!) {
+  savedViewDelete(list: $list, id: $id) {
+    ... on SavedViewChange {
+      __typename
+      list
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"4bd1f1fcf1a16fdda2b77c690b107e36c8d0d7db7321e6e0dc15aea83cb4250c"}) as unknown as TypedDocumentString<SavedViewDeleteMutation, SavedViewDeleteMutationVariables>;
 export const CannedAnswersDocument = new TypedDocumentString(`
     query CannedAnswers {
   cannedAnswers {

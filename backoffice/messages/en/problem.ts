@@ -11,6 +11,7 @@ export const problem = {
   LAST_OWNER: 'The shop needs at least one owner.',
   DRINK_NOT_FOUND: 'This drink is no longer on the menu.',
   PERSON_NOT_FOUND: 'This person is gone: nothing is stored about them any more.',
+  LIMIT_REACHED: 'There can be no more than {limit}. Delete one first.',
   UNDO_IMPOSSIBLE: 'This cannot be undone.',
   ALERT_NOT_FOUND: 'This alert has been settled already.',
   ORDER_CHANGED: 'The order has changed meanwhile. Please look again.',

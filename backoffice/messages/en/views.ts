@@ -1,0 +1,12 @@
+/** Views of lists that staff save. */
+export const views = {
+  saved: 'Saved views',
+  sharedName: '{name} (shared)',
+  save: 'Save this view',
+  saveNow: 'Save the view',
+  name: 'Name of the view',
+  share: 'Show it to all colleagues',
+  delete: 'Delete the view “{name}”',
+  leftOut: 'A filter of this address no longer exists. It is left out.',
+  back: 'To the list',
+};
