@@ -57,7 +57,6 @@ export default function Orders({
         chosen={view}
         search={search}
       />
-      <SavedViews list="ORDERS" views={savedViews} query={listKey} isLeftOut={isLeftOut} />
       <FindForm view={view} label={t('find')} value={search} button={t('search')}>
         <details className={styles.dates} open={from !== '' || to !== '' || undefined}>
           <summary>{t('dates')}</summary>
@@ -73,6 +72,7 @@ export default function Orders({
           </div>
         </details>
       </FindForm>
+      <SavedViews list="ORDERS" views={savedViews} query={listKey} {...{ isNarrowed, isLeftOut }} />
       <p className={list.count} role="status">
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}{' '}
         {isNarrowed && <Link to={`?view=${view}`}>{t('clear')}</Link>}

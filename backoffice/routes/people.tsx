@@ -103,7 +103,7 @@ function Row(person: PeopleQuery['people']['nodes'][number]) {
           </div>
         )}
       </td>
-      <td data-cell="who">
+      <td data-cell="contact">
         {email}
         <div className={list.muted}>{phone}</div>
       </td>

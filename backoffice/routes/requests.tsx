@@ -54,13 +54,14 @@ export default function Requests({
         chosen={view}
         search={search}
       />
+      <FindForm view={view} label={t('find')} value={search} button={t('search')} />
       <SavedViews
         list="REQUESTS"
         views={savedViews}
         query={new URLSearchParams(kept).toString()}
+        isNarrowed={search !== ''}
         isLeftOut={isLeftOut}
       />
-      <FindForm view={view} label={t('find')} value={search} button={t('search')} />
       <p className={list.count} role="status">
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}
       </p>

@@ -14,12 +14,14 @@ type Props = {
   views: SavedViewsQuery['savedViews'];
   /** What the list shows now, as in its address. */
   query: string;
+  /** By a search or a filter: a built-in view alone need not be saved. */
+  isNarrowed: boolean;
   /** A part of the address that means nothing any more. */
   isLeftOut: boolean;
 };
 
 /** The saved views of a list, what may be done with the chosen one, and the form that saves what is shown now. */
-export function SavedViews({ list, views, query, isLeftOut }: Props) {
+export function SavedViews({ list, views, query, isNarrowed, isLeftOut }: Props) {
   const t = useTranslations('views');
   const { pathname } = useLocation();
   const chosen = views.find((view) => view.query === query);
@@ -55,7 +57,7 @@ export function SavedViews({ list, views, query, isLeftOut }: Props) {
           <input type="hidden" name="id" value={chosen.id} />
         </ActForm>
       )}
-      {!chosen && (
+      {!chosen && isNarrowed && (
         <details className={styles.save}>
           <summary>{t('save')}</summary>
           <SaveViewForm list={list} query={query} problem={null} />
