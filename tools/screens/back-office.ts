@@ -15,6 +15,8 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   shipping: { address: '/admin/shipping' },
   requests: { address: '/admin/requests' },
   request: { address: '/admin/requests', first: 'main a[href*="/admin/requests/"]' },
+  people: { address: '/admin/people' },
+  person: { address: '/admin/people', first: 'main td a[href*="/admin/people/"]' },
   find: { address: '/admin/find?q=pap' },
   tonight: { address: '/admin/tonight' },
   record: { address: '/admin/record' },
