@@ -11,7 +11,7 @@ import {
   readViews,
   type SavedView,
   type ViewedList,
-} from './saved-view-store.ts';
+} from './view-store.ts';
 
 const NAME = { maxLength: 40, required: true } as const;
 /** Views of one person in one list. */

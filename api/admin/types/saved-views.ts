@@ -4,7 +4,7 @@ import {
   removeView,
   saveView,
 } from '#domain/back-office/saved-views.ts';
-import type { SavedView, ViewedList } from '#domain/back-office/saved-view-store.ts';
+import type { SavedView, ViewedList } from '#domain/back-office/view-store.ts';
 import { access, builder } from '../builder.ts';
 import { resultOf } from './problem.ts';
 
