@@ -5,6 +5,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('welcome/:token', 'routes/welcome.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route('counts', 'routes/counts.ts'),
   layout('layouts/shell.tsx', [
     index('routes/today.tsx'),
     route('find', 'routes/find.tsx'),

@@ -60,6 +60,7 @@ import * as jobs from './migrations/0073-jobs.ts';
 import * as people from './migrations/0075-people.ts';
 import * as removedNotes from './migrations/0076-removed-notes.ts';
 import * as savedViews from './migrations/0078-saved-views.ts';
+import * as staffNotices from './migrations/0079-staff-notices.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -127,6 +128,7 @@ const migrations: Record<string, OurMigration> = {
   '0075-people': people,
   '0076-removed-notes': removedNotes,
   '0078-saved-views': savedViews,
+  '0079-staff-notices': staffNotices,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

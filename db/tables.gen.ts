@@ -1166,6 +1166,7 @@ export interface Staff {
   lastSeenAt: Timestamp | null;
   locale: string;
   name: string;
+  notices: string[] | null;
   passwordHash: string;
   roles: string[];
   state: Generated<string>;

@@ -98,6 +98,14 @@ async function sendAll(locale: Locale): Promise<void> {
   const invitation = { ...link, roles: ['manager', 'support'] as const satisfies StaffRole[] };
   await staff.sendInvitation({ ...invitation, isRenewal: false, id: `${locale}-staff.invitation` });
   await staff.sendInvitation({ ...invitation, isRenewal: true, id: `${locale}-staff.renewal` });
+  for (const notice of ['order', 'request', 'alert'] as const)
+    await staff.sendNotice({
+      ...account,
+      id: `${locale}-staff.notice-${notice}`,
+      notice,
+      label: notice === 'request' ? 'R-7K2MPX' : 'K-1042',
+      amount: 4330,
+    });
   for (const event of staffEvents)
     await staff.sendEvent({
       ...account,

@@ -78,3 +78,17 @@ describe('an email about an account', () => {
     expect(text).toContain('https://shop.example/admin/staff');
   });
 });
+
+test.each([
+  ['order', '/admin/orders/K-1001'],
+  ['request', '/admin/requests/K-1001'],
+  ['alert', '/admin/orders/K-1001'],
+] as const)('an email about a new %s leads to it, in both languages', async (notice, path) => {
+  const { tenant, email } = event;
+  const mail = { id: '1', tenant, email, notice, label: 'K-1001', amount: 4330 };
+  for (const locale of ['en', 'el'] as const) {
+    const { subject, text } = await sent((mailer) => mailer.sendNotice({ ...mail, locale }));
+    expect(subject).toContain('K-1001');
+    expect(text).toContain(`https://shop.example${path}`);
+  }
+});

@@ -1,7 +1,7 @@
 import { deviceName } from '#i18n/device-name.ts';
 import type { StaffMailer } from '#domain/staff/ports.ts';
 import { accountTexts } from './account-texts.ts';
-import { formatMoment } from './formatting.ts';
+import { formatAmount, formatMoment } from './formatting.ts';
 import { composeLinkEmail } from './link-email.ts';
 import { sendEmail, type MailOptions } from './send-email.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -26,6 +26,20 @@ export function createStaffMailer(options: MailOptions): StaffMailer {
           url: `${options.publicUrlOf(tenant)}/admin/welcome/${token}`,
         },
         notes: [until(end), notYou],
+      };
+      await sendEmail(options, mail, await composeLinkEmail(mail, content));
+    },
+    async sendNotice(mail) {
+      const { tenant, locale, notice, label, amount } = mail;
+      const { subject, title, text, button, path, note } = staffTexts[locale].notices[notice];
+      const shop = tenant.settings.name[locale];
+      const content = {
+        greeting: accountTexts[locale].greeting,
+        subject: subject(label),
+        title,
+        text: text({ shop, label, amount: formatAmount(amount, tenant.currency, locale) }),
+        button: { label: button, url: `${options.publicUrlOf(tenant)}/admin${path}${label}` },
+        notes: [note],
       };
       await sendEmail(options, mail, await composeLinkEmail(mail, content));
     },

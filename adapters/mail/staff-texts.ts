@@ -1,5 +1,5 @@
 import type { StaffEvent } from '#domain/staff/ports.ts';
-import type { StaffRole } from '#domain/staff/rules.ts';
+import type { StaffNotice, StaffRole } from '#domain/staff/rules.ts';
 
 type LinkTexts = {
   subject: (shop: string) => string;
@@ -20,6 +20,16 @@ type EventTexts = {
   note: string;
 };
 
+type NoticeTexts = {
+  subject: (label: string) => string;
+  title: string;
+  text: (facts: Record<'shop' | 'label' | 'amount', string>) => string;
+  button: string;
+  /** Below `/admin`, before the number or reference. */
+  path: string;
+  note: string;
+};
+
 /** The texts of emails to staff. */
 type Words = {
   roles: Record<StaffRole, string>;
@@ -28,6 +38,13 @@ type Words = {
   invitation: LinkTexts;
   renewal: LinkTexts;
   events: Record<StaffEvent, EventTexts>;
+  notices: Record<StaffNotice, NoticeTexts>;
+};
+
+/** How to get fewer of them. */
+const CHOICE = {
+  en: 'You choose which of these emails you get under your name in the back office.',
+  el: 'Ποια από αυτά τα μηνύματα λαμβάνετε το ορίζετε στη διαχείριση, πατώντας το όνομά σας.',
 };
 
 const en: Words = {
@@ -170,6 +187,33 @@ const en: Words = {
       note: 'You get this email as an owner. The record says whose data it was.',
     },
   },
+  notices: {
+    order: {
+      subject: (label) => `New order ${label}`,
+      title: 'A new order',
+      text: ({ shop, label, amount }) => `Order ${label} over ${amount} has come in at ${shop}.`,
+      button: 'Open the order',
+      path: '/orders/',
+      note: CHOICE.en,
+    },
+    request: {
+      subject: (label) => `A message from a customer: ${label}`,
+      title: 'A message from a customer',
+      text: ({ shop, label }) => `A customer of ${shop} has written to you. Request: ${label}.`,
+      button: 'Read and answer',
+      path: '/requests/',
+      note: CHOICE.en,
+    },
+    alert: {
+      subject: (label) => `Order ${label} needs your attention`,
+      title: 'An order needs your attention',
+      text: ({ shop, label }) =>
+        `Something about order ${label} at ${shop} needs a person, for example a payment that does not match. Its page says what it is.`,
+      button: 'Open the order',
+      path: '/orders/',
+      note: CHOICE.en,
+    },
+  },
 };
 
 const el: Words = {
@@ -310,6 +354,34 @@ const el: Words = {
       button: 'Προβολή ιστορικού',
       path: '/record',
       note: 'Λαμβάνετε το μήνυμα ως ιδιοκτήτης. Το ιστορικό δείχνει για ποιον πελάτη έγινε.',
+    },
+  },
+  notices: {
+    order: {
+      subject: (label) => `Νέα παραγγελία ${label}`,
+      title: 'Νέα παραγγελία',
+      text: ({ shop, label, amount }) =>
+        `Νέα παραγγελία στο κατάστημα ${shop}. Αριθμός: ${label}. Σύνολο: ${amount}.`,
+      button: 'Προβολή παραγγελίας',
+      path: '/orders/',
+      note: CHOICE.el,
+    },
+    request: {
+      subject: (label) => `Μήνυμα από πελάτη: ${label}`,
+      title: 'Μήνυμα από πελάτη',
+      text: ({ shop, label }) => `Ένας πελάτης έγραψε στο κατάστημα ${shop}. Αίτημα: ${label}.`,
+      button: 'Ανάγνωση και απάντηση',
+      path: '/requests/',
+      note: CHOICE.el,
+    },
+    alert: {
+      subject: (label) => `Η παραγγελία ${label} χρειάζεται έλεγχο`,
+      title: 'Μια παραγγελία χρειάζεται έλεγχο',
+      text: ({ shop, label }) =>
+        `Η παραγγελία ${label} στο κατάστημα ${shop} χρειάζεται την προσοχή σας, για παράδειγμα επειδή μια πληρωμή δεν συμφωνεί. Στη σελίδα της γράφει τι συμβαίνει.`,
+      button: 'Προβολή παραγγελίας',
+      path: '/orders/',
+      note: CHOICE.el,
     },
   },
 };

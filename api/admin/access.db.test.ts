@@ -87,6 +87,8 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   requestReopen: ANSWERS,
   undo: EVERYONE,
   ownSessions: EVERYONE,
+  ownNotices: EVERYONE,
+  ownNoticesChange: EVERYONE,
   ownProfileChange: EVERYONE,
   ownPasswordChange: EVERYONE,
   ownCodesRenew: EVERYONE,

@@ -19,6 +19,7 @@ import { Failure } from '../features/shell/failure.tsx';
 import { FindField } from '../features/shell/find-field.tsx';
 import { LiveJobs } from '../features/shell/live-jobs.tsx';
 import { Shortcuts } from '../features/shell/shortcuts.tsx';
+import { useCounts } from '../features/shell/use-counts.ts';
 import { placesFor } from '../features/shell/places.ts';
 import { LiveJobsDocument, type LiveJobsQuery } from '../graphql/gen/graphql.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -86,6 +87,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
   const o = useTranslations('own');
   const { pathname } = useLocation();
   const places = placesFor(permissions);
+  const counts = useCounts(permissions.length > 0);
   const rare = places.filter((place) => 'isRare' in place);
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
   const mood = useMatches().some(({ handle }) => handle === 'bar') ? 'bar' : undefined;
@@ -112,7 +114,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
         <ul className={styles.places}>
           {places.map((place) => (
             <li key={place.to} data-rare={'isRare' in place || undefined}>
-              <PlaceLink {...place} />
+              <PlaceLink {...place} count={counts[place.to]} />
             </li>
           ))}
           {rare.length > 0 && (
@@ -123,7 +125,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
                 <ul>
                   {rare.map((place) => (
                     <li key={place.to}>
-                      <PlaceLink {...place} />
+                      <PlaceLink {...place} count={counts[place.to]} />
                     </li>
                   ))}
                 </ul>
@@ -139,11 +141,21 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
   );
 }
 
-function PlaceLink({ to, label }: ReturnType<typeof placesFor>[number]) {
+function PlaceLink({
+  to,
+  label,
+  count,
+}: ReturnType<typeof placesFor>[number] & { count: string | undefined }) {
   const t = useTranslations('shell');
   return (
     <NavLink to={to} end={to === '/'} className={styles.place} prefetch="intent">
-      {t(label)}
+      <span>{t(label)}</span>
+      {count && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -3,6 +3,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deviceName } from '#i18n/device-name.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -17,6 +18,7 @@ import { Screen } from '../features/shell/screen.tsx';
 import {
   OwnCodesRenewDocument,
   OwnDocument,
+  OwnNoticesChangeDocument,
   OwnOtherSessionsEndDocument,
   OwnPasswordChangeDocument,
   OwnProfileChangeDocument,
@@ -29,9 +31,14 @@ import type { Route } from './+types/own.ts';
 type ActProblem = Parameters<typeof ActForm>[0]['problem'];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ownSessions } = await call(context, OwnDocument, {});
+  const { ownSessions, ownNotices } = await call(context, OwnDocument, {});
   const { me } = context.get(sessionContext);
-  return { sessions: ownSessions, name: me?.name ?? '', locale: me?.locale ?? 'el' };
+  return {
+    sessions: ownSessions,
+    notices: ownNotices,
+    name: me?.name ?? '',
+    locale: me?.locale ?? 'el',
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,6 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           password: textField(form, 'password'),
         };
         return (await call(context, OwnPasswordChangeDocument, input)).ownPasswordChange;
+      }
+      case 'notices': {
+        const notices = form.getAll('notices').map(String);
+        return (await call(context, OwnNoticesChangeDocument, { notices })).ownNoticesChange;
       }
       case 'codes':
         return (await call(context, OwnCodesRenewDocument, {})).ownCodesRenew;
@@ -76,7 +87,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
   const s = useTranslations('session');
   const { issueText } = useProblemText();
   const [query] = useSearchParams();
-  const { name, locale, sessions } = loaderData;
+  const { name, locale, sessions, notices } = loaderData;
   const problemOf = (intent: string): ActProblem =>
     actionData?.intent === intent ? actionData.problem : null;
   return (
@@ -107,6 +118,28 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
           />
         </ActForm>
       </section>
+      {notices.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('notices')}</h2>
+          <p>{t('noticesLead')}</p>
+          <ActForm
+            intent="notices"
+            problem={problemOf('notices')}
+            label={t('saveNotices')}
+            variant="secondary"
+          >
+            {notices.map(({ notice, isChosen }) => (
+              <Checkbox
+                key={notice}
+                name="notices"
+                value={notice}
+                defaultChecked={isChosen}
+                label={t(`noticeNames.${notice as 'order'}`)}
+              />
+            ))}
+          </ActForm>
+        </section>
+      )}
       <section className={styles.section}>
         <h2>{t('password')}</h2>
         <p>{t('passwordLead')}</p>

@@ -5,14 +5,13 @@ import { call, sessionContext } from '../api.server.ts';
 import { useFormats } from '../features/shell/labels.ts';
 import { placesFor } from '../features/shell/places.ts';
 import { Screen } from '../features/shell/screen.tsx';
+import { useWhileWatched } from '../features/shell/while-watched.ts';
 import { TodayDocument, type TodayQuery } from '../graphql/gen/graphql.ts';
 import styles from './today.module.css';
 import type { Route } from './+types/today.ts';
 
 /** How often the screen is read again while it is looked at (ms). */
 const REFRESH_MS = 20_000;
-/** Without a touch for so long it is not read any more (ms): a screen that is left open must not keep its session alive. */
-const WATCHED_MS = 10 * 60_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const permissions = context.get(sessionContext).me?.permissions ?? [];
@@ -62,7 +61,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('today');
   const o = useTranslations('order');
   const { money, number } = useFormats();
-  useRefresh();
+  const { revalidate } = useRevalidator();
+  useWhileWatched(revalidate, REFRESH_MS);
   useEffect(() => {
     shown = loaderData;
   }, [loaderData]);
@@ -192,35 +192,4 @@ function Figure({ name, now, before }: { name: string; now: string; before: stri
       </dd>
     </div>
   );
-}
-
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown'];
-
-/** Reads the screen again from time to time while somebody looks at it, and at once when they come back. */
-function useRefresh(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let touchedAt = Date.now();
-    const refresh = () => {
-      const isWatched = Date.now() - touchedAt < WATCHED_MS;
-      if (document.visibilityState === 'visible' && isWatched) void revalidate();
-    };
-    const onTouch = () => {
-      const wasLeft = Date.now() - touchedAt >= WATCHED_MS;
-      touchedAt = Date.now();
-      if (wasLeft) refresh();
-    };
-    const onReturn = () => {
-      touchedAt = Date.now();
-      refresh();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', onReturn);
-    for (const kind of TOUCHES) document.addEventListener(kind, onTouch, { passive: true });
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      for (const kind of TOUCHES) document.removeEventListener(kind, onTouch);
-    };
-  }, [revalidate]);
 }

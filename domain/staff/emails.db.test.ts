@@ -25,6 +25,7 @@ async function sentEmails() {
   const mailer = {
     sendInvitation: (mail: InvitationEmail) => Promise.resolve(void invitations.push(mail)),
     sendEvent: (mail: StaffEventEmail) => Promise.resolve(void events.push(mail)),
+    sendNotice: () => Promise.reject(new Error('There is none')),
   };
   await runDue(app, {
     handlers: staffEmailHandlers(mailer, seals),

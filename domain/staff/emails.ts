@@ -6,8 +6,10 @@ import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { staffEvents, type StaffEmail, type StaffEvent, type StaffMailer } from './ports.ts';
 import {
   isActiveOwner,
+  staffNotices,
   staffRoles,
   type StaffMember,
+  type StaffNotice,
   type StaffRole,
   type StaffViewer,
 } from './rules.ts';
@@ -18,6 +20,8 @@ import { readStaff } from './store.ts';
 
 const INVITATION_MAIL = 'staff.invitation';
 const EVENT_MAIL = 'staff.event';
+/** Queued by the database, which alone may read whom it goes to (`db/migrations/0079-staff-notices.ts`). */
+const NOTICE_MAIL = 'staff.notice';
 
 type Person = Pick<StaffMember, 'name' | 'email' | 'locale' | 'roles'>;
 
@@ -107,6 +111,11 @@ export function staffEmailHandlers(mailer: StaffMailer, seals: Seals): OutboxHan
         isRenewal: renewal === 'yes',
       });
     },
+    [NOTICE_MAIL]: async (ctx, job) => {
+      const { notice = '', label = '', amount = '' } = job.payload;
+      if (!isNotice(notice)) throw new Error(`Nobody knows the notice ${notice}`);
+      await mailer.sendNotice({ ...emailOf(ctx, job), notice, label, amount: Number(amount) });
+    },
     [EVENT_MAIL]: async (ctx, job) => {
       const { name = '', device = '', at = '' } = job.payload;
       const event = staffEvents.find((each) => each === job.payload['event']);
@@ -121,6 +130,10 @@ export function staffEmailHandlers(mailer: StaffMailer, seals: Seals): OutboxHan
       });
     },
   };
+}
+
+function isNotice(text: string): text is StaffNotice {
+  return Object.hasOwn(staffNotices, text);
 }
 
 function emailOf(

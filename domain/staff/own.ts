@@ -1,4 +1,4 @@
-import { transact, transactWriting, type Context } from '../context.ts';
+import { transact, transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.ts';
 import { limitFailures } from '../limits/limits.ts';
 import type { Locale } from '../locale.ts';
@@ -12,9 +12,12 @@ import {
   IDLE,
   isNameTaken,
   nameFault,
+  noticesFor,
   refusalOf,
   SHORTEST_PASSWORD,
   subjectOf,
+  type StaffNotice,
+  type StaffViewer,
 } from './rules.ts';
 import {
   deleteInvitationsOf,
@@ -22,6 +25,7 @@ import {
   lockAllStaff,
   lockStaff,
   readLiveSessions,
+  readNotices,
   replaceRecoveryCodes,
   updateSession,
   updateStaff,
@@ -76,6 +80,47 @@ export async function changeOwnProfile(
           ? []
           : [{ path: 'locale', before: account.locale, after: locale }]),
       ],
+    };
+  });
+}
+
+/** Of which work the viewer gets an email, of what they may get; owners get all until they choose. */
+export async function listOwnNotices(
+  ctx: Context,
+): Promise<{ notice: StaffNotice; isChosen: boolean }[]> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'staff') return [];
+  const chosen = await transact(ctx, (tx) => chosenOf(tx, viewer));
+  return noticesFor(viewer.roles).map((notice) => ({ notice, isChosen: chosen.includes(notice) }));
+}
+
+async function chosenOf(
+  tx: TransactionContext,
+  { staffId, roles }: StaffViewer,
+): Promise<StaffNotice[]> {
+  const offered = noticesFor(roles);
+  const stored = await readNotices(tx, staffId);
+  if (stored) return offered.filter((notice) => stored.includes(notice));
+  return roles.includes('owner') ? offered : [];
+}
+
+/** Chooses them; what the person may not get is left out. */
+export async function changeOwnNotices(
+  ctx: Context,
+  wanted: readonly string[],
+): Promise<{ id: string } | Problem> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'staff') return problem('UNAUTHENTICATED');
+  return asStaff<{ id: string }>(ctx, 'staff.own-notices', async (tx) => {
+    await lockStaff(tx, viewer.staffId);
+    const before = (await chosenOf(tx, viewer)).join(' ');
+    const notices = noticesFor(viewer.roles).filter((notice) => wanted.includes(notice));
+    await updateStaff(tx, viewer.staffId, { notices });
+    const after = notices.join(' ');
+    return {
+      value: { id: viewer.staffId },
+      subject: subjectOf(viewer.staffId),
+      changes: before === after ? [] : [{ path: 'notices', before, after }],
     };
   });
 }

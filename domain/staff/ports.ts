@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
-import type { StaffRole } from './rules.ts';
+import type { StaffNotice, StaffRole } from './rules.ts';
 
 /** An email to a person of staff. `id` is the same when it is sent again after a failure. */
 export type StaffEmail = { id: string; tenant: Tenant; locale: Locale; email: string };
@@ -41,8 +41,17 @@ export type StaffEventEmail = StaffEmail & {
   device: string;
 };
 
+/** Something that waits in the back office. `label`: the number of the order, or the reference of the request. */
+export type NoticeEmail = StaffEmail & {
+  notice: StaffNotice;
+  label: string;
+  /** Minor units, of an order that has come in. */
+  amount: number;
+};
+
 /** Sends emails to staff, each in the person's language. Rejects when an email was not accepted. */
 export type StaffMailer = {
   sendInvitation: (mail: InvitationEmail) => Promise<void>;
   sendEvent: (mail: StaffEventEmail) => Promise<void>;
+  sendNotice: (mail: NoticeEmail) => Promise<void>;
 };

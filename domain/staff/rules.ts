@@ -31,6 +31,14 @@ export const permissions = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;
 
+/** What of the work a person can get an email about, and the permission that it takes. The migration that queues them agrees. */
+export const staffNotices = {
+  order: 'orders.read',
+  request: 'requests.read',
+  alert: 'orders.money',
+} as const satisfies Record<string, Permission>;
+export type StaffNotice = keyof typeof staffNotices;
+
 /** Each act of staff, as the audit log names it, and the permission that it takes. */
 export const acts = {
   'order.approve': 'orders.money',
@@ -76,6 +84,7 @@ export const acts = {
   'view.save': 'own.views',
   'view.delete': 'own.views',
   'staff.own-profile': 'own.profile',
+  'staff.own-notices': 'own.profile',
   'staff.own-password': 'own.secrets',
   'staff.own-codes': 'own.secrets',
 } as const satisfies Record<string, Permission>;
@@ -158,6 +167,13 @@ export function refusalOf(
   const isRecent = now.getTime() - viewer.confirmedAt.getTime() <= CONFIRMED_FOR;
   if (CONFIRMED.includes(permission) && !isRecent) return problem('STEP_UP_REQUIRED');
   return null;
+}
+
+/** Those that a person may get. */
+export function noticesFor(roles: readonly StaffRole[]): StaffNotice[] {
+  return (Object.keys(staffNotices) as StaffNotice[]).filter((notice) =>
+    may(roles, staffNotices[notice]),
+  );
 }
 
 /** What is wrong with a person's name, or null. */

@@ -108,6 +108,7 @@ export async function updateStaff(
     totpSecret: string;
     totpLastStep: number;
     lastSeenAt: Date;
+    notices: string[];
   }>,
 ): Promise<void> {
   await ctx.db
@@ -338,4 +339,18 @@ export async function endSessions(
 /** Deletes invitations that ended before then, and sessions that ended 60 days before. */
 export async function deleteEnded(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`select delete_ended_staff_sessions(${before})`.execute(ctx.db);
+}
+
+/** The emails that a person has chosen to get; null: nobody has chosen. */
+export async function readNotices(
+  ctx: TransactionContext,
+  staffId: string,
+): Promise<string[] | null> {
+  const row = await ctx.db
+    .selectFrom('staff')
+    .select('notices')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  return row?.notices ?? null;
 }

@@ -1,8 +1,10 @@
 import {
+  changeOwnNotices,
   changeOwnPassword,
   changeOwnProfile,
   endOtherSessions,
   endOwnSession,
+  listOwnNotices,
   listOwnSessions,
   renewOwnCodes,
   type OwnSession,
@@ -41,6 +43,33 @@ builder.queryField('ownSessions', (t) =>
     ...access('staff'),
     type: [Session],
     resolve: (_, _args, ctx) => listOwnSessions(ctx),
+  }),
+);
+
+const Notice = builder
+  .objectRef<Awaited<ReturnType<typeof listOwnNotices>>[number]>('OwnNotice')
+  .implement({
+    description: 'An email about the work that the person may get.',
+    fields: (t) => ({
+      notice: t.exposeString('notice'),
+      isChosen: t.exposeBoolean('isChosen'),
+    }),
+  });
+
+builder.queryField('ownNotices', (t) =>
+  t.field({
+    ...access('staff'),
+    type: [Notice],
+    resolve: (_, _args, ctx) => listOwnNotices(ctx),
+  }),
+);
+
+builder.mutationField('ownNoticesChange', (t) =>
+  t.field({
+    ...access('staff'),
+    type: AccountResult,
+    args: { notices: t.arg.stringList({ required: true }) },
+    resolve: (_, { notices }, ctx) => changeOwnNotices(ctx, notices),
   }),
 );
 

@@ -439,6 +439,16 @@ export type CannedAnswerArchiveMutation = { cannedAnswerArchive:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
+export type CountOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountOrdersQuery = { orders: { total: { count: number, isExact: boolean } } };
+
+export type CountRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountRequestsQuery = { requests: { total: { count: number, isExact: boolean } } };
+
 export type FindOrdersQueryVariables = Exact<{
   search: string;
 }>;
@@ -556,7 +566,7 @@ export type OrdersQuery = { orders: { endCursor: string | null, hasNextPage: boo
 export type OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnQuery = { ownSessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+export type OwnQuery = { ownNotices: Array<{ notice: string, isChosen: boolean }>, ownSessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
 
 export type OwnProfileChangeMutationVariables = Exact<{
   name: string;
@@ -602,6 +612,16 @@ export type OwnOtherSessionsEndMutationVariables = Exact<{ [key: string]: never;
 
 
 export type OwnOtherSessionsEndMutation = { ownOtherSessionsEnd:
+    | { __typename: 'OwnAccount', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type OwnNoticesChangeMutationVariables = Exact<{
+  notices: Array<string> | string;
+}>;
+
+
+export type OwnNoticesChangeMutation = { ownNoticesChange:
     | { __typename: 'OwnAccount', id: string }
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
@@ -1765,6 +1785,26 @@ export const CannedAnswerArchiveDocument = new TypedDocumentString(`
     theirs
   }
 }`, {"hash":"56a8d6bc52f96ed0c47d445331d4a34a2b2f386674e6ddfa3773719d3ec7727e"}) as unknown as TypedDocumentString<CannedAnswerArchiveMutation, CannedAnswerArchiveMutationVariables>;
+export const CountOrdersDocument = new TypedDocumentString(`
+    query CountOrders {
+  orders(view: TO_PACK, first: 1) {
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"28db3c432ce840c637fb61856f6e41673e61677fd4d07044c7b2aac9d6134b17"}) as unknown as TypedDocumentString<CountOrdersQuery, CountOrdersQueryVariables>;
+export const CountRequestsDocument = new TypedDocumentString(`
+    query CountRequests {
+  requests(view: WAITING, first: 1) {
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"62f05d6a9008c2c3db91dfb544afe4470a5c60bfab42bb3943ee9048373e4443"}) as unknown as TypedDocumentString<CountRequestsQuery, CountRequestsQueryVariables>;
 export const FindOrdersDocument = new TypedDocumentString(`
     query FindOrders($search: String!) {
   order(number: $search) {
@@ -2194,6 +2234,10 @@ export const OrdersDocument = new TypedDocumentString(`
     `, {"hash":"4295a99025ea569424e80c8ca7a1e38197f7a7b19716c3fecc32dae751420492"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const OwnDocument = new TypedDocumentString(`
     query Own {
+  ownNotices {
+    notice
+    isChosen
+  }
   ownSessions {
     id
     device
@@ -2202,7 +2246,7 @@ export const OwnDocument = new TypedDocumentString(`
     isCurrent
   }
 }
-    `, {"hash":"085c51472994fd2b1dd322fcf772d3b4570fd5734d8a7c6ac03620fb55a45890"}) as unknown as TypedDocumentString<OwnQuery, OwnQueryVariables>;
+    `, {"hash":"9088d39c07cdc9686614da763e36c988fb83fce81561f8e5dcb328cfce80c66b"}) as unknown as TypedDocumentString<OwnQuery, OwnQueryVariables>;
 export const OwnProfileChangeDocument = new TypedDocumentString(`
     mutation OwnProfileChange($name: String!, $locale: String!) {
   ownProfileChange(name: $name, locale: $locale) {
@@ -2353,6 +2397,36 @@ export const OwnOtherSessionsEndDocument = new TypedDocumentString(`
     theirs
   }
 }`, {"hash":"b7db5514698c74a11d2d8ddda975e0699f8bee129609b1e588de93720b59b127"}) as unknown as TypedDocumentString<OwnOtherSessionsEndMutation, OwnOtherSessionsEndMutationVariables>;
+export const OwnNoticesChangeDocument = new TypedDocumentString(`
+    mutation OwnNoticesChange($notices: [String!]!) {
+  ownNoticesChange(notices: $notices) {
+    ... on OwnAccount {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"de72b176a64ba78b3e5e40861c62b2f27ee737f56092b21f87d79d3c363913b6"}) as unknown as TypedDocumentString<OwnNoticesChangeMutation, OwnNoticesChangeMutationVariables>;
 export const PackingQueueDocument = new TypedDocumentString(`
     query PackingQueue {
   packingQueue {

@@ -12,6 +12,7 @@ export const shell = {
   tonight: 'Απόψε',
   staff: 'Προσωπικό',
   record: 'Ιστορικό',
+  waiting: '({count} σε αναμονή)',
   more: 'Περισσότερα',
   toShop: '(στο κατάστημα)',
   signOut: 'Αποσύνδεση',

@@ -34,7 +34,16 @@ export const own = {
     help: 'Show this list',
     close: 'Close',
   },
+  notices: 'Emails about the work',
+  noticesLead: 'They come to your address, in your language. The mailbox of the shop gets its own.',
+  saveNotices: 'Save the choice',
+  noticeNames: {
+    order: 'A new order',
+    request: 'A message from a customer',
+    alert: 'A payment that does not match, or another alert about an order',
+  },
   done: {
+    notices: 'Your choice is saved.',
     profile: 'Your name and language are saved.',
     password: 'Your new password is set, and your other sessions have ended.',
     session: 'The session has ended.',

@@ -10,6 +10,7 @@ export const shell = {
   tonight: 'Tonight',
   staff: 'Staff',
   record: 'Record',
+  waiting: '({count} waiting)',
   more: 'More',
   toShop: '(to the shop)',
   signOut: 'Sign out',
