@@ -7,12 +7,13 @@ import { MOST_COUNTED } from './page.ts';
 
 /**
  * The orders and requests of `people p` with the account `u`, each of one person only. Two queries instead of an `or`:
- * each has its index.
+ * each has its index, of which `email_key <> ''` is the condition.
  */
 const ordersOfPerson = sql`lateral (
   select * from orders x where x.tenant_id = p.tenant_id and x.customer_id = u.id
   union all
-  select * from orders x where x.tenant_id = p.tenant_id and x.email_key = p.email_key and x.customer_id is null) o`;
+  select * from orders x where x.tenant_id = p.tenant_id and x.email_key = p.email_key and x.customer_id is null
+    and x.email_key <> '') o`;
 const requestsOfPerson = sql`lateral (
   select * from support_requests x where x.tenant_id = p.tenant_id and x.customer_id = u.id and not x.suspect
   union all

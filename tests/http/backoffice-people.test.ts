@@ -32,6 +32,9 @@ describe('a person', () => {
     expect(list.text('tbody')).toContain(name);
     const page = await list.follow(name);
     expect(page.text('h1')).toBe(name);
+    const file = await visitor.post(`${page.url.pathname}/data.json`, { intent: 'export' });
+    expect(file.headers.get('Content-Disposition')).toContain('attachment');
+    expect(await file.json()).toMatchObject({ requests: [{ email }] });
     const noted = await page.press(p.addNote, { text: 'Likes agricole' });
     expect(noted.text()).toContain('Likes agricole');
     const refused = await noted.press(p.forget, { email: 'other@example.com' });
