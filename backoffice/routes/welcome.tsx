@@ -21,9 +21,11 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { staffInvitation } = await call(context, WelcomeDocument, { token });
   const { locale } = context.get(sessionContext);
   if (!staffInvitation) return data({ invitation: null, locale, qr: null }, { status: 410 });
-  const { totpUri, ...invitation } = staffInvitation;
+  const { totpUri, locale: invited, ...invitation } = staffInvitation;
   const { size, data: modules } = encode(totpUri, { border: 2 });
-  return data({ invitation, locale, qr: { size, modules } });
+  // Who invites a person chooses their language; nobody has chosen that of the first owner.
+  const chosen = invitation.email === null ? locale : invited;
+  return data({ invitation, locale: chosen, qr: { size, modules } });
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {

@@ -245,6 +245,9 @@ describe('an act', () => {
     const done = await wrong.press(s.confirm, { factor: nextCode(late) });
     expect(done.text('code')).toMatch(/\/admin\/welcome\/[\w-]{43}$/);
     expect(await invitations()).toHaveLength(1);
+    // The person finds the language that was chosen for them, whatever their browser prefers.
+    const welcome = await signedIn(late).open(new URL(done.text('code') ?? '').pathname);
+    expect(welcome.value('locale')).toBe('en');
   });
 
   test('of a session that has ended is not done, and says so', async () => {
