@@ -142,17 +142,19 @@ export default function CannedAnswer({ loaderData, actionData }: Route.Component
           </div>
         </ActForm>
         {version > 0 && (
-          <Button
-            type="submit"
-            size="small"
-            variant="secondary"
-            form={FORM}
-            formNoValidate
-            name="archive"
-            value={isArchived ? 'no' : 'yes'}
-          >
-            {t(isArchived ? 'restore' : 'archive')}
-          </Button>
+          <div>
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              form={FORM}
+              formNoValidate
+              name="archive"
+              value={isArchived ? 'no' : 'yes'}
+            >
+              {t(isArchived ? 'restore' : 'archive')}
+            </Button>
+          </div>
         )}
       </Screen>
     </>

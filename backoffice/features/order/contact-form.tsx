@@ -4,7 +4,6 @@ import { ActForm } from '../form/act-form.tsx';
 import { EditField } from '../form/edit-field.tsx';
 import type { Edit } from '../form/edits.ts';
 import type { Problem } from '../form/problem-text.ts';
-import styles from './contact-form.module.css';
 import { ADDRESS_PATHS, type OrderOfPage } from './order-query.ts';
 
 type Props = {
@@ -33,7 +32,6 @@ export function ContactForm({ order, problem, typed, isSaved }: Props) {
         problem={problem}
         label={t('saveContact')}
         variant="secondary"
-        className={styles.form}
       >
         <input type="hidden" name="orderId" value={order.id} />
         {shippingAddress &&

@@ -18,7 +18,7 @@ export const problem = {
   REQUEST_CHANGED: 'There are new messages. Please read them first; your answer is still here.',
   ANSWER_SENT: 'The email has left and cannot be taken back. You can write another one.',
   VERSION_CONFLICT:
-    'Somebody else has changed the same thing. Choose below what counts, then save again.',
+    'Somebody else has changed the same thing. Choose which one counts, then save again.',
   RECORD_NOT_FOUND: 'It does not exist any more.',
   PLACEHOLDER_LEFT: 'Fill in what is in curly brackets.',
   EMAIL_NOT_FOUND: 'That email was not sent, or is not kept any more.',
