@@ -74,6 +74,7 @@ const expected: Record<string, boolean> = {
   'staff.own-profile': false,
   'staff.own-password': false,
   'staff.own-codes': false,
+  'staff.own-notices': false,
 };
 
 /** The latest entry about something. */
