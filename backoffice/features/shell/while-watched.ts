@@ -5,12 +5,12 @@ const WATCHED_MS = 10 * 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'];
 
 /** Does something from time to time while somebody looks at the screen, and at once when they come back. */
-export function useWhileWatched(work: () => void, everyMs: number): void {
+export function useWhileWatched(work: () => Promise<void> | void, everyMs: number): void {
   useEffect(() => {
     let touchedAt = Date.now();
     const refresh = () => {
       const isWatched = Date.now() - touchedAt < WATCHED_MS;
-      if (document.visibilityState === 'visible' && isWatched) work();
+      if (document.visibilityState === 'visible' && isWatched) void work();
     };
     const onTouch = () => {
       const wasLeft = Date.now() - touchedAt >= WATCHED_MS;
