@@ -691,6 +691,17 @@ export interface People {
   text: string;
 }
 
+export interface PersonFacts {
+  contacts: string | null;
+  email: string | null;
+  emailKey: string | null;
+  lastAt: Timestamp | null;
+  name: string | null;
+  names: string | null;
+  phone: string | null;
+  tenantId: string | null;
+}
+
 export interface PersonNotes {
   actor: string;
   id: Generated<string>;
@@ -1588,6 +1599,7 @@ export interface DB {
   paymentMethodTranslations: PaymentMethodTranslations;
   payments: Payments;
   people: People;
+  personFacts: PersonFacts;
   personNotes: PersonNotes;
   popularSearches: PopularSearches;
   postponedProducts: PostponedProducts;

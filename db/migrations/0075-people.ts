@@ -54,8 +54,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
     grant select, insert, delete on person_notes to kerasma_staff;
 
-    -- The key of the person whose order it is: of the account, else of the address.
-    create function person_of_order(p_tenant uuid, p_customer uuid, p_email_key text) returns text language sql stable
+    -- What the row of each person has. An order or request with an account is of that account, whatever its address.
+    create view person_facts as
+      select tenant_id, email_key,
+        (array_agg(email order by (lower(email) = email_key) desc, at desc))[1] as email,
+        coalesce((array_agg(name order by at desc) filter (where name <> ''))[1], '') as name,
+        coalesce((array_agg(phone order by at desc) filter (where phone <> ''))[1], '') as phone,
+        max(at) as last_at,
+        findable(coalesce(string_agg(distinct nullif(name, ''), ' '), '')) as names,
+        search_folded(concat_ws(' ', string_agg(distinct email, ' '),
+          string_agg(distinct nullif(phone, ''), ' '))) as contacts
+      from (
+        select tenant_id, email_key, email, phone, trim(first_name || ' ' || last_name) as name, created_at as at
+          from users
+        union all
+        select u.tenant_id, u.email_key, o.email, o.phone, trim(d.first_name || ' ' || d.last_name), o.placed_at
+          from users u
+          join orders o on o.tenant_id = u.tenant_id and o.customer_id = u.id
+          left join order_addresses d on d.tenant_id = o.tenant_id and d.order_id = o.id and d.kind = 'billing'
+        union all
+        select o.tenant_id, o.email_key, o.email, o.phone, trim(d.first_name || ' ' || d.last_name), o.placed_at
+          from orders o
+          left join order_addresses d on d.tenant_id = o.tenant_id and d.order_id = o.id and d.kind = 'billing'
+          where o.customer_id is null and o.email_key <> ''
+        union all
+        select u.tenant_id, u.email_key, r.email, r.phone, r.name, r.opened_at
+          from users u
+          join support_requests r on r.tenant_id = u.tenant_id and r.customer_id = u.id
+          where not r.suspect
+        union all
+        select tenant_id, email_key, email, phone, name, opened_at from support_requests
+          where customer_id is null and not suspect
+      ) sources
+      group by tenant_id, email_key;
+
+    -- The key of the person whose order or request it is: of the account, else of the address.
+    create function person_key(p_tenant uuid, p_customer uuid, p_email_key text) returns text language sql stable
       set search_path = public, pg_temp
       begin atomic
         select coalesce((select email_key from users where tenant_id = p_tenant and id = p_customer), p_email_key);
@@ -63,55 +97,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create function refresh_person(p_tenant uuid, p_key text) returns void language plpgsql security definer
       set search_path = public, pg_temp as $$
-    declare
-      found_last timestamptz;
-      found_names text;
-      found_contacts text;
-      latest_name text;
-      latest_email text;
-      latest_phone text;
     begin
       if coalesce(p_key, '') = '' then return; end if;
       -- One change of a person after the other, each with what the one before it has written.
       perform pg_advisory_xact_lock(hashtextextended('people:' || p_tenant || ':' || p_key, 0));
-      with account as (
-        select u.id, u.email, u.phone, trim(u.first_name || ' ' || u.last_name) as name, u.created_at
-        from users u where u.tenant_id = p_tenant and u.email_key = p_key
-      ),
-      own_orders as (
-        select o.id, o.email, o.phone, o.placed_at from orders o
-          where o.tenant_id = p_tenant and o.customer_id in (select a.id from account a)
-        union all
-        select o.id, o.email, o.phone, o.placed_at from orders o
-          where o.tenant_id = p_tenant and o.email_key = p_key and o.customer_id is null
-      ),
-      sources as (
-        select a.email, a.phone, a.name, a.created_at as at from account a
-        union all
-        select o.email, o.phone, trim(d.first_name || ' ' || d.last_name), o.placed_at
-          from own_orders o
-          left join order_addresses d on d.tenant_id = p_tenant and d.order_id = o.id and d.kind = 'billing'
-        union all
-        select r.email, r.phone, r.name, r.opened_at from support_requests r
-          where r.tenant_id = p_tenant and r.email_key = p_key and not r.suspect
-      )
-      select max(at), string_agg(distinct nullif(name, ''), ' '),
-          concat_ws(' ', string_agg(distinct email, ' '), string_agg(distinct nullif(phone, ''), ' ')),
-          (array_agg(name order by at desc) filter (where name <> ''))[1],
-          (array_agg(email order by (lower(email) = p_key) desc, at desc))[1],
-          (array_agg(phone order by at desc) filter (where phone <> ''))[1]
-        into found_last, found_names, found_contacts, latest_name, latest_email, latest_phone
-        from sources;
-      if found_last is null then
-        delete from people where tenant_id = p_tenant and email_key = p_key;
-        return;
-      end if;
-      found_names := findable(coalesce(found_names, ''));
       insert into people (tenant_id, email_key, email, name, phone, last_at, names, text)
-        values (p_tenant, p_key, latest_email, coalesce(latest_name, ''), coalesce(latest_phone, ''), found_last,
-          found_names, found_names || ' ' || search_folded(found_contacts))
+        select tenant_id, email_key, email, name, phone, last_at, names, names || ' ' || contacts
+        from person_facts where tenant_id = p_tenant and email_key = p_key
         on conflict (tenant_id, email_key) do update set email = excluded.email, name = excluded.name,
           phone = excluded.phone, last_at = excluded.last_at, names = excluded.names, text = excluded.text;
+      if not found then
+        delete from people where tenant_id = p_tenant and email_key = p_key;
+      end if;
     end $$;
     revoke execute on function refresh_person from public;
 
@@ -119,17 +116,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       set search_path = public, pg_temp as $$
     begin
       case tg_table_name
-        when 'orders' then
-          if tg_op = 'UPDATE' then
-            perform refresh_person(old.tenant_id, person_of_order(old.tenant_id, old.customer_id, old.email_key));
-          end if;
-          perform refresh_person(new.tenant_id, person_of_order(new.tenant_id, new.customer_id, new.email_key));
         when 'order_addresses' then
-          perform refresh_person(o.tenant_id, person_of_order(o.tenant_id, o.customer_id, o.email_key))
+          perform refresh_person(o.tenant_id, person_key(o.tenant_id, o.customer_id, o.email_key))
             from orders o where o.tenant_id = new.tenant_id and o.id = new.order_id;
-        else
-          if tg_op <> 'INSERT' then perform refresh_person(old.tenant_id, old.email_key); end if;
+        when 'users' then
           if tg_op <> 'DELETE' then perform refresh_person(new.tenant_id, new.email_key); end if;
+          if tg_op = 'UPDATE' and new.email_key <> old.email_key then
+            -- The notes stay with the account.
+            update person_notes n set person_id = p.id from people p, people before
+              where p.tenant_id = new.tenant_id and p.email_key = new.email_key
+                and before.tenant_id = old.tenant_id and before.email_key = old.email_key
+                and n.tenant_id = before.tenant_id and n.person_id = before.id;
+          end if;
+          if tg_op <> 'INSERT' then perform refresh_person(old.tenant_id, old.email_key); end if;
+        else
+          if tg_op <> 'INSERT' then
+            perform refresh_person(old.tenant_id, person_key(old.tenant_id, old.customer_id, old.email_key));
+          end if;
+          if tg_op <> 'DELETE' then
+            perform refresh_person(new.tenant_id, person_key(new.tenant_id, new.customer_id, new.email_key));
+          end if;
       end case;
       return null;
     end $$;
@@ -140,15 +146,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each row execute function refresh_people();
     create trigger refresh_people after update on order_addresses
       for each row execute function refresh_people();
-    create trigger refresh_people after insert or delete or update of email, first_name, last_name, phone on users
+    create trigger refresh_people after insert or delete or update of email, email_key, first_name, last_name, phone
+      on users
       for each row execute function refresh_people();
-    create trigger refresh_people after insert or delete or update of email, email_key, suspect on support_requests
+    create trigger refresh_people after insert or delete or update of email, email_key, customer_id, name, phone, suspect
+      on support_requests
       for each row execute function refresh_people();
-    select count(refresh_person(k.tenant_id, k.key)) from (
-      select tenant_id, email_key as key from users
-      union select tenant_id, person_of_order(tenant_id, customer_id, email_key) from orders
-      union select tenant_id, email_key from support_requests where not suspect
-    ) k;
+    -- Without refresh_person: its locks, one for each person, would not fit into the memory of the server.
+    insert into people (tenant_id, email_key, email, name, phone, last_at, names, text)
+      select tenant_id, email_key, email, name, phone, last_at, names, names || ' ' || contacts
+      from person_facts where email_key <> '';
 
     -- Notes about a person go with their account; the person may stay because of orders that the books need.
     create function delete_person_notes() returns trigger language plpgsql security definer
@@ -187,7 +194,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     drop trigger refresh_people on users;
     drop trigger refresh_people on support_requests;
     drop trigger delete_person_notes on users;
-    drop function find_people, delete_person_notes, refresh_people, refresh_person, person_of_order;
+    drop function find_people, delete_person_notes, refresh_people, refresh_person, person_key;
+    drop view person_facts;
     drop table person_notes;
     drop table people;
     drop index support_requests_email_key;

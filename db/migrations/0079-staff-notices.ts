@@ -33,12 +33,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         if new.kind = 'order.notice' then
           notice := 'order';
           select o.number, o.total into label, amount from orders o
-            where o.tenant_id = new.tenant_id and o.id::text = new.subject;
+            where o.tenant_id = new.tenant_id and o.id = new.subject::uuid;
         else
           notice := 'request';
           select r.reference into label from support_messages m
             join support_requests r on r.tenant_id = m.tenant_id and r.id = m.request_id
-            where m.tenant_id = new.tenant_id and m.id::text = new.subject;
+            where m.tenant_id = new.tenant_id and m.id = new.subject::uuid;
         end if;
       end if;
       insert into outbox (tenant_id, kind, subject, payload, run_at, created_at)

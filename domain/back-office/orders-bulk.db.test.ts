@@ -117,6 +117,20 @@ test('an export has the orders as the list shows them, for its session and roles
   expect(codeOf(await cancelJob(packer, job.id))).toBe('JOB_NOT_FOUND');
 });
 
+test('an export is in the language of its person', async () => {
+  const { ctx } = await colleagueOf(database.staff, {
+    email: 'anna@example.com',
+    roles: ['manager'],
+    locale: 'el',
+  });
+  const { number } = await place();
+  const asked = { act: 'export', selection: { numbers: [number] } } as const;
+  const job = valueOf(await startBulk(ctx, { ...asked, key: randomUUID() }));
+  await run();
+  const [exported] = (await takeExportedOrders(ctx, job.id)) ?? [];
+  expect(exported?.payment?.methodName).toBe('Αντικαταβολή');
+});
+
 test('the audit log has who took the list for the courier, not what is in it', async () => {
   const { parcels } = valueOf(await takeCourierList(packer));
   expect(parcels.length).toBeGreaterThan(0);

@@ -94,6 +94,28 @@ describe('people', () => {
     expect(await idOf(contact, order.customerId)).toBe(await idOf(member.email));
   });
 
+  test('a member with another address has what they wrote and the notes, and the old address is nobody', async () => {
+    const member = await newMember();
+    const before = member.email;
+    valueOf(await submitContact(member, contactOf({ email: before, name: 'Ρένα Ζώη' })));
+    const noted = await idOf(before);
+    valueOf(await addPersonNote(owner, { id: noted, text: 'Likes agricole' }));
+    const email = newEmail();
+    const changed = database.owner.updateTable('users').set({ email, emailKey: email });
+    await changed.where('emailKey', '=', before).execute();
+    // By the address of the request.
+    expect(await found(before)).toMatchObject([{ email, name: 'Ρένα Ζώη', requestCount: 1 }]);
+    expect(await idOf(before)).toBe('nobody');
+    expect(await openPerson(owner, await idOf(email))).toMatchObject({
+      requests: [{}],
+      notes: [{ text: 'Likes agricole' }],
+    });
+    // Without the account it is a guest's of its address again.
+    await database.owner.deleteFrom('users').where('emailKey', '=', email).execute();
+    expect(await found(before)).toMatchObject([{ email: before, requestCount: 1 }]);
+    expect(await idOf(email)).toBe('nobody');
+  });
+
   test.each(['Χατζηδάκη', 'xatzidaki', 'ΧΑΤΖΗΔΑΚΗ Μαρία'])('are found by %s', async (search) => {
     const email = newEmail();
     valueOf(await submitContact(guest, contactOf({ email, name: 'Μαρία Χατζηδάκη' })));

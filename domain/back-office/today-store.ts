@@ -44,10 +44,13 @@ export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> 
       left join product_translations w on w.tenant_id = ${tenant} and w.product_id = v.product_id
         and w.locale = ${ctx.locale}
       order by a.since, v.sku limit 3`,
-    sql`select 'failing', f.kind, coalesce(o.number, ''), f.created_at, null, (count(*) over ())::int
-      from outbox f left join orders o on o.tenant_id = f.tenant_id and o.id::text = f.order_id
-      where f.tenant_id = ${tenant} and f.done_at is null and f.last_error is not null
-      order by f.created_at, f.id limit 3`,
+    sql`select 'failing', f.kind, coalesce(o.number, ''), f.created_at, null, f.count
+      from (select kind, tenant_id, order_id::uuid as order_id, created_at, id, (count(*) over ())::int as count
+        from outbox
+        where tenant_id = ${tenant} and done_at is null and last_error is not null
+        order by created_at, id limit 3) f
+      left join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
+      order by f.created_at, f.id`,
     sql`select 'drinksOff', d.key, w.name, null, null, (count(*) over ())::int
       from drinks d
       join drink_translations w on w.tenant_id = d.tenant_id and w.drink_id = d.id and w.locale = ${ctx.locale}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listEntries } from '#domain/audit/audit.ts';
 import type { Context } from '#domain/context.ts';
 import { problem } from '#domain/problem.ts';
@@ -18,7 +18,7 @@ import {
   startJob,
   takeFile,
 } from './jobs.ts';
-import { FILE_KEPT, JOB_KEPT, LEASE, type JobKind } from './rules.ts';
+import { FILE_KEPT, JOB_KEPT, LEASE, TURN, type JobKind } from './rules.ts';
 import { runJobs, type RunOptions } from './run-jobs.ts';
 
 const database = await openTestDatabase();
@@ -101,6 +101,27 @@ test('an error undoes its record alone, which is marked as not done', async () =
   expect(errors).toHaveLength(1);
   expect(await findJob(packer.ctx, job.id)).toMatchObject({ changed: 1, notDone: 1 });
   expect(await effects()).toEqual({ s1: 1 });
+});
+
+test('a chunk that takes longer than a turn and is undone is not tried again', async () => {
+  const job = await start(['a', 'refused', 'c', 'd']);
+  let ms = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ms);
+  const sizes: number[] = [];
+  const stop = new AbortController();
+  const slow: JobKind['work'] = async (tx, at, rows) => {
+    if (sizes.push(rows.length) === 9) stop.abort();
+    ms += 2 * TURN;
+    return work(tx, at, rows);
+  };
+  await run({ ...packing, chunk: 3, work: slow }, { signal: stop.signal });
+  clock.mockRestore();
+  expect(sizes).toEqual([3, 1, 1, 1, 1]);
+  expect(await findJob(packer.ctx, job.id)).toMatchObject({
+    state: 'done',
+    changed: 3,
+    refused: 1,
+  });
 });
 
 test('a job whose runner dies anywhere is continued, and does nothing twice', async () => {

@@ -61,7 +61,7 @@ export async function startJob(
   });
 }
 
-/** Asks for the end of a job of one's own: it ends before its next chunk. JOB_NOT_FOUND, JOB_ENDED. */
+/** Asks for the end of a job that `findJob` finds: it ends before its next chunk. JOB_NOT_FOUND, JOB_ENDED. */
 export async function cancelJob(ctx: Context, id: string): Promise<NamedJob | Problem> {
   return asStaff<NamedJob>(ctx, 'job.cancel', async (tx) => {
     if (!isUuid(id)) return problem('JOB_NOT_FOUND');

@@ -19,31 +19,39 @@ export type RunOptions = {
  * number of processes may run at once: a job is run by one of them, and by another one if that dies.
  */
 export async function runJobs(ctx: Context, options: RunOptions): Promise<void> {
+  const alone = new Map<string, number>();
   while (!options.signal?.aborted) {
     const held = await transactWriting(ctx, (tx) => claimJob(tx, Object.keys(options.kinds)));
     if (!held) return;
-    await runTurn(ctx, held, options);
+    await runTurn(ctx, held, { ...options, alone });
   }
 }
 
 type Held = { id: string; kind: string; lease: string };
 
-async function runTurn(ctx: Context, held: Held, options: RunOptions): Promise<void> {
+type TurnOptions = RunOptions & {
+  /**
+   * By job, how many of its next records are tried one by one, because their chunk was undone. Kept from turn to turn: the
+   * chunk may have taken the whole of one.
+   */
+  alone: Map<string, number>;
+};
+
+async function runTurn(ctx: Context, held: Held, options: TurnOptions): Promise<void> {
   const kind = options.kinds[held.kind];
   if (!kind) throw new Error(`Nobody handles ${held.kind}`);
   const until = performance.now() + TURN;
-  // So many of the next records are tried one by one, because their chunk was undone.
-  let alone = 0;
   while (performance.now() < until && !options.signal?.aborted) {
+    const alone = options.alone.get(held.id) ?? 0;
     const size = alone > 0 ? 1 : kind.chunk;
     const step = await doChunk(ctx, held, { kind, size, onError: options.onError });
     if (step.kind === 'ended') return;
     if (step.kind === 'undone' && size > 1) {
-      alone = size;
+      options.alone.set(held.id, size);
       continue;
     }
     if (step.kind === 'undone') await recordUndone(ctx, held, step);
-    alone = Math.max(0, alone - 1);
+    options.alone.set(held.id, Math.max(0, alone - 1));
   }
   await transactWriting(ctx, (tx) => releaseJob(tx, held));
 }
@@ -77,7 +85,8 @@ async function doChunk(
       if (!viewer || refusal) return end({ state: 'failed', fault: refusal?.code ?? null });
       const rows = await readRows(tx, held.id, { after: at, limit: size });
       if (rows.length === 0) return end({ state: 'done' });
-      const acting = { ...tx, viewer, requestId: `job ${held.id}` };
+      const { locale } = viewer;
+      const acting = { ...tx, viewer, locale, requestId: `job ${held.id}` };
       const refused = await kind.work(acting, job, rows);
       if (refused) throw new Rollback(refused);
       await writeOutcome(tx, held.id, rows, { outcome: 'changed', problem: null });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { raiseAlert } from '#domain/orders/alerts.ts';
 import { submitContact } from '#domain/support/support.ts';
@@ -94,4 +95,42 @@ test.each(staffRoles)('the database sends to the role %s what the table permits'
   );
   const got = (await send()).filter((mail) => mail.email === email).map(({ notice }) => notice);
   expect(got.toSorted()).toEqual(noticesFor([role]).toSorted());
+});
+
+test('an email about an order or a message reads that one, not all of the shop', async () => {
+  const order = await newOrder();
+  await newOrder();
+  valueOf(await submitContact(guest, contactOf()));
+  const tenantId = guest.tenant.id;
+  await database.owner.transaction().execute(async (tx) => {
+    await sql`delete from outbox`.execute(tx);
+    await sql`insert into support_messages (tenant_id, request_id, author, staff, text, written_at)
+      select tenant_id, request_id, 'customer', '', 'More', now()
+      from support_messages, generate_series(1, 200)`.execute(tx);
+    await sql`analyze orders, support_requests, support_messages`.execute(tx);
+    const { id: messageId } = await tx
+      .selectFrom('supportMessages')
+      .select('id')
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    const reads = async () => {
+      const { rows } = await sql<{ reads: number }>`
+        select sum(seq_tup_read + idx_tup_fetch)::int as reads from pg_stat_xact_user_tables
+        where relname in ('orders', 'support_messages')`.execute(tx);
+      return rows[0]?.reads ?? 0;
+    };
+    const before = await reads();
+    // Few orders are read from the first to the last otherwise.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const now = new Date();
+    const facts = { tenantId, payload: '{}', runAt: now, createdAt: now };
+    await tx
+      .insertInto('outbox')
+      .values([
+        { ...facts, kind: 'order.notice', subject: order.id },
+        { ...facts, kind: 'support.notice', subject: messageId },
+      ])
+      .execute();
+    expect((await reads()) - before).toBe(2);
+  });
 });
