@@ -7,6 +7,7 @@ import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { useJobNames } from '../features/order/job-names.ts';
+import { useForgottenSelection } from '../features/order/selection.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
@@ -50,6 +51,7 @@ export default function JobPage({
   const t = useTranslations('jobs');
   const { moment } = useFormats();
   const nameOf = useJobNames();
+  useForgottenSelection();
   useProgress(job.isLive);
   const startedBy = t('startedBy', { name: job.startedBy, at: moment(job.createdAt) });
   return (

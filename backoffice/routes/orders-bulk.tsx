@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { ActForm } from '../features/form/act-form.tsx';
 import { useProblemText } from '../features/form/problem-text.ts';
-import { runBulk, type BulkAsked } from '../features/order/bulk.server.ts';
+import { runBulk, type BulkAsked, type BulkRefused } from '../features/order/bulk.server.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import styles from './orders-bulk.module.css';
@@ -21,13 +21,15 @@ export default function OrdersBulk({ actionData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={listOf(actionData)}>{t('backToOrders')}</BackLink>
-      {actionData ? <Asked {...actionData} /> : <Nothing />}
+      {actionData && 'preview' in actionData && <Asked {...actionData} />}
+      {actionData && !('preview' in actionData) && <Refused {...actionData} />}
+      {!actionData && <Nothing />}
     </>
   );
 }
 
 /** The list that the selection comes from. */
-function listOf(asked: BulkAsked | undefined): string {
+function listOf(asked: BulkAsked | BulkRefused | undefined): string {
   const query = asked?.fields.filter(([name]) => ['view', 'q', 'from', 'to'].includes(name)) ?? [];
   return `/orders?${new URLSearchParams(query)}`;
 }
@@ -39,6 +41,18 @@ function Nothing() {
   return (
     <Screen title={t('titles.PACK')}>
       <p>{p('SELECTION_EMPTY')}</p>
+    </Screen>
+  );
+}
+
+function Refused({ act, problem }: BulkRefused) {
+  const t = useTranslations('bulk');
+  const { problemText } = useProblemText();
+  return (
+    <Screen title={t(`acts.${act}`)}>
+      <Alert tone="warning" role="alert">
+        {problemText(problem)}
+      </Alert>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx';
 import { call, sessionContext } from '../api.server.ts';
 import { BulkBar } from '../features/order/bulk-bar.tsx';
 import { ORDER_VIEWS, orderViewOf } from '../features/order/order-views.ts';
-import { useSelection, withRows } from '../features/order/selection.ts';
+import { useSelection } from '../features/order/selection.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = orderViewOf(query.get('view'));
   const search = query.get('q')?.trim() ?? '';
   const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  const after = query.get('after');
   const isLeftOut = hasInvalidFilter(query, ORDER_VIEWS);
   const saved = call(context, SavedViewsDocument, { list: 'ORDERS' });
   const { orders } = await call(context, OrdersDocument, {
@@ -32,22 +33,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     filters: { from, to },
     first: PAGE,
-    after: query.get('after'),
+    after,
   });
   const permissions = context.get(sessionContext).me?.permissions ?? [];
   const mayFulfil = permissions.includes('orders.fulfil');
   const mayExport = permissions.includes('orders.export');
   const { savedViews } = await saved;
-  return { view, search, from, to, orders, mayFulfil, mayExport, savedViews, isLeftOut };
+  return {
+    view,
+    search,
+    from,
+    to,
+    after: after ?? '',
+    orders,
+    mayFulfil,
+    mayExport,
+    savedViews,
+    isLeftOut,
+  };
 }
 
 export default function Orders({
-  loaderData: { view, search, from, to, orders, mayFulfil, mayExport, savedViews, isLeftOut },
+  loaderData: {
+    view,
+    search,
+    from,
+    to,
+    after,
+    orders,
+    mayFulfil,
+    mayExport,
+    savedViews,
+    isLeftOut,
+  },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const { nodes, total, endCursor, hasNextPage } = orders;
   const kept = { view, ...(search && { q: search }), ...(from && { from }), ...(to && { to }) };
   const listKey = new URLSearchParams(kept).toString();
+  const saved = { view, ...(from && { from }), ...(to && { to }) };
   const isNarrowed = search !== '' || from !== '' || to !== '';
   return (
     <Screen title={t('title')}>
@@ -72,7 +96,13 @@ export default function Orders({
           </div>
         </details>
       </FindForm>
-      <SavedViews list="ORDERS" views={savedViews} query={listKey} {...{ isNarrowed, isLeftOut }} />
+      <SavedViews
+        list="ORDERS"
+        views={savedViews}
+        query={new URLSearchParams(saved).toString()}
+        hasFilter={from !== '' || to !== ''}
+        isLeftOut={isLeftOut}
+      />
       <p className={list.count} role="status">
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}{' '}
         {isNarrowed && <Link to={`?view=${view}`}>{t('clear')}</Link>}
@@ -96,7 +126,7 @@ export default function Orders({
         <SelectableOrders
           key={listKey}
           list={listKey}
-          {...{ nodes, kept, total, mayFulfil, mayExport }}
+          {...{ after, nodes, kept, total, mayFulfil, mayExport }}
         />
       )}
       {nodes.length === 0 && (
@@ -120,6 +150,7 @@ type Total = OrdersQuery['orders']['total'];
 /** The table in a form: what is done to the selected orders is announced on the next page. */
 function SelectableOrders({
   list: listKey,
+  after,
   nodes,
   kept,
   total,
@@ -127,6 +158,8 @@ function SelectableOrders({
 }: {
   /** See `useSelection`. */
   list: string;
+  /** Names the page of the list; '' for the first. */
+  after: string;
   nodes: Nodes;
   /** View, search and dates, as fields of the form. */
   kept: Readonly<Record<string, string>>;
@@ -134,20 +167,20 @@ function SelectableOrders({
   mayFulfil: boolean;
   mayExport: boolean;
 }) {
-  const { numbers, set, choose } = useSelection(listKey);
-  const [isAll, setAll] = useState(false);
   const page = nodes.map(({ number }) => number);
+  const { numbers, clear, setRows, choose } = useSelection(listKey, { key: after, numbers: page });
+  const [isAll, setAll] = useState(false);
   const isPage = page.every((number) => numbers.includes(number));
   const selection = {
     isChosen: (number: string) => isAll || numbers.includes(number),
     isPage: isAll || isPage,
     onChoose: (number: string, isOn: boolean, isRange: boolean) => {
       setAll(false);
-      choose(number, isOn, { isRange, page });
+      choose(number, isOn, { isRange });
     },
     onPage: () => {
       setAll(false);
-      set(withRows(numbers, page, isAll || !isPage));
+      setRows(page, isAll || !isPage);
     },
   };
   const elsewhere = numbers.filter((number) => !page.includes(number));
@@ -163,13 +196,14 @@ function SelectableOrders({
       <BulkBar
         view={kept['view'] ?? ''}
         count={numbers.length}
+        elsewhere={elsewhere.length}
         total={total.isExact ? total.count : null}
         isAll={isAll}
         onAll={setAll}
         onPage={selection.onPage}
         onClear={() => {
           setAll(false);
-          set([]);
+          clear();
         }}
         {...may}
       />

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { call } from '../api.server.ts';
-import { readChosen } from '../features/order/chosen-orders.ts';
+import { MOST_CHOSEN, readChosen } from '../features/order/chosen-orders.ts';
+import { useForgottenSelection } from '../features/order/selection.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import { PackingQueueDocument, PickListDocument } from '../graphql/gen/graphql.ts';
@@ -15,15 +16,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { packingQueue } = await call(context, PackingQueueDocument, {});
   const { orders } = packingQueue;
   const chosen = readChosen(request);
-  const numbers = chosen.length > 0 ? chosen : orders.map(({ number }) => number);
+  const isChosen = chosen.length > 0;
+  const all = isChosen ? chosen : orders.map(({ number }) => number);
+  const numbers = all.slice(0, MOST_CHOSEN);
+  // The queue itself is cut.
+  const total = isChosen ? chosen.length : packingQueue.count;
   const { pickList } = await call(context, PickListDocument, { numbers });
-  return { orders, numbers, pickList };
+  return { orders, numbers, total, pickList };
 }
 
 export default function PickList({
-  loaderData: { orders, numbers, pickList },
+  loaderData: { orders, numbers, total, pickList },
 }: Route.ComponentProps) {
   const t = useTranslations('paper');
+  useForgottenSelection();
   const { items, missing } = pickList;
   const found = new Set(items.flatMap((item) => item.orders.map(({ number }) => number)));
   return (
@@ -55,6 +61,9 @@ export default function PickList({
             </Form>
             <p>{t('printHint')}</p>
           </details>
+        )}
+        {total > numbers.length && (
+          <p role="status">{t('cut', { count: numbers.length, total })}</p>
         )}
         {missing.length > 0 && <p role="status">{t('missing', { numbers: missing.join(', ') })}</p>}
         {items.length > 0 && (

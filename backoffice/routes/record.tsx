@@ -72,7 +72,7 @@ function Entry({
         <ul className={styles.changes}>
           {changes
             // Which note it was is for its restoring only.
-            .filter(({ path }) => path !== 'note')
+            .filter(({ path }) => !path.startsWith('note.'))
             .map((change) => (
               <li key={change.path}>{changeText(change)}</li>
             ))}

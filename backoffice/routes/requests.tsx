@@ -1,19 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Alert } from '#ui/alert.tsx';
 import { call } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import { useFormats } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
-import { SavedViews } from '../features/shell/saved-views.tsx';
 import { Screen } from '../features/shell/screen.tsx';
 import { hasInvalidFilter } from '../features/shell/valid-filters.ts';
 import { Views } from '../features/shell/views.tsx';
-import {
-  RequestsDocument,
-  SavedViewsDocument,
-  type RequestsQuery,
-  type RequestView,
-} from '../graphql/gen/graphql.ts';
+import { RequestsDocument, type RequestsQuery, type RequestView } from '../graphql/gen/graphql.ts';
 import styles from './requests.module.css';
 import type { Route } from './+types/requests.ts';
 
@@ -32,18 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'WAITING';
   const search = query.get('q')?.trim() ?? '';
   const after = query.get('after');
-  const saved = call(context, SavedViewsDocument, { list: 'REQUESTS' });
   const { requests } = await call(context, RequestsDocument, { view, search, first: PAGE, after });
-  const { savedViews } = await saved;
   const isLeftOut = hasInvalidFilter(query, VIEWS);
-  return { view, search, requests, savedViews, isLeftOut };
+  return { view, search, requests, isLeftOut };
 }
 
 export default function Requests({
-  loaderData: { view, search, requests, savedViews, isLeftOut },
+  loaderData: { view, search, requests, isLeftOut },
 }: Route.ComponentProps) {
   const t = useTranslations('requests');
   const c = useTranslations('canned');
+  const v = useTranslations('views');
   const { nodes, total, endCursor, hasNextPage } = requests;
   const kept = { view, ...(search && { q: search }) };
   return (
@@ -55,13 +49,7 @@ export default function Requests({
         search={search}
       />
       <FindForm view={view} label={t('find')} value={search} button={t('search')} />
-      <SavedViews
-        list="REQUESTS"
-        views={savedViews}
-        query={new URLSearchParams(kept).toString()}
-        isNarrowed={search !== ''}
-        isLeftOut={isLeftOut}
-      />
+      {isLeftOut && <Alert tone="warning">{v('leftOut')}</Alert>}
       <p className={list.count} role="status">
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}
       </p>

@@ -11,6 +11,7 @@ import { textField } from '../features/form/fields.ts';
 import { useProblemText, type Problem } from '../features/form/problem-text.ts';
 import { CARRIERS } from '../features/order/carriers.ts';
 import { readChosen } from '../features/order/chosen-orders.ts';
+import { useForgottenSelection } from '../features/order/selection.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
@@ -134,6 +135,7 @@ export default function Shipping({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslations('shipping');
+  useForgottenSelection();
   const { carrier, text, matches, problem, shipProblem, outcomes } = actionData ?? NOTHING;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { readChosen } from '../features/order/chosen-orders.ts';
+import { MOST_CHOSEN, readChosen } from '../features/order/chosen-orders.ts';
+import { useForgottenSelection } from '../features/order/selection.ts';
 import { SlipPages } from '../features/order/slip-pages.tsx';
 import styles from '../features/order/slip-pages.module.css';
 import { readSlip } from '../features/order/slip.server.ts';
@@ -8,18 +9,21 @@ import type { Route } from './+types/slips.ts';
 
 /** The slips of the chosen orders (`?orders=`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const numbers = readChosen(request);
   const slips = [];
-  for (const number of readChosen(request)) slips.push(await readSlip(context, number));
-  return { slips };
+  for (const number of numbers.slice(0, MOST_CHOSEN)) slips.push(await readSlip(context, number));
+  return { slips, total: numbers.length };
 }
 
-export default function Slips({ loaderData: { slips } }: Route.ComponentProps) {
+export default function Slips({ loaderData: { slips, total } }: Route.ComponentProps) {
+  useForgottenSelection();
   const t = useTranslations('paper');
   return (
     <>
       <title>{t('slips')}</title>
       <div className={styles.help}>
         <BackLink to="/orders?view=TO_PACK">{t('backToOrders')}</BackLink>
+        {total > slips.length && <p>{t('cut', { count: slips.length, total })}</p>}
         <p>{slips.length > 0 ? t('printHint') : t('nothing')}</p>
       </div>
       {slips.map((slip) => (

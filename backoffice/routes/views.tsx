@@ -10,7 +10,7 @@ import { Screen } from '../features/shell/screen.tsx';
 import { SavedViewDeleteDocument, SavedViewSaveDocument } from '../graphql/gen/graphql.ts';
 import type { Route } from './+types/views.ts';
 
-const PATHS = { ORDERS: '/orders', REQUESTS: '/requests' } as const;
+const PATHS = { ORDERS: '/orders' } as const;
 
 /** Saves or deletes a view and leads back to its list; a refusal is shown here, with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function listOf(form: FormData): keyof typeof PATHS {
   const typed = textField(form, 'list');
-  if (typed !== 'ORDERS' && typed !== 'REQUESTS') throw data(null, { status: 400 });
+  if (typed !== 'ORDERS') throw data(null, { status: 400 });
   return typed;
 }
 

@@ -9,9 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tenant_id uuid not null,
       id uuid not null default gen_random_uuid(),
       staff_id uuid not null,
-      list text not null check (list in ('orders', 'requests')),
+      list text not null check (list in ('orders')),
       name text not null check (char_length(name) between 1 and 40),
-      -- View, search and filters, as in the address of the list.
+      -- View and filters, as in the address of the list.
       query text not null check (char_length(query) <= 1000),
       is_shared boolean not null,
       saved_at timestamptz not null,

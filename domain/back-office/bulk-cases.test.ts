@@ -7,6 +7,8 @@ const order = (state: OrderState, ...shipments: [ShippingKind, ShipmentState, bo
   id: '1',
   number: 'K-1',
   state,
+  capturedTotal: 1000,
+  returningTotal: 0,
   shipments: shipments.map(([kind, shipmentState, isLacking = false], index) => ({
     id: `s${index}`,
     kind,
@@ -29,4 +31,13 @@ test.each<[BulkAct, ReturnType<typeof order>, string[], string | null]>([
   ['export', order('canceled', ['courier', 'canceled']), [], null],
 ])('%s of an order as it is', (act, one, shipmentIds, reason) => {
   expect(bulkCaseOf(act, one)).toEqual({ shipmentIds, reason });
+});
+
+test.each([
+  ['pack', 'courier', 'ready'],
+  ['deliver', 'pickup', 'ready'],
+  ['deliver', 'courier', 'processing'],
+] as const)('%s of a %s shipment is refused once all money goes back', (act, kind, state) => {
+  const one = { ...order('approved', [kind, state]), returningTotal: 1000 };
+  expect(bulkCaseOf(act, one)).toEqual({ shipmentIds: [], reason: 'ORDER_CLOSED' });
 });

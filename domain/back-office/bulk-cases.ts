@@ -1,6 +1,8 @@
 import type { OrderState } from '../orders/rules.ts';
+import { isGivenBack } from '../orders/returns/refund-share.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { ShipmentState, ShippingKind } from '../shipping/rules.ts';
+import { mayDeliver, mayPack } from './order-acts.ts';
 
 /** What can be done to many orders at once. */
 export type BulkAct = 'pack' | 'deliver' | 'export';
@@ -10,6 +12,9 @@ export type BulkOrder = {
   id: string;
   number: string;
   state: OrderState;
+  /** Money taken, and what of it is given or asked back. */
+  capturedTotal: number;
+  returningTotal: number;
   shipments: {
     id: string;
     kind: ShippingKind;
@@ -26,34 +31,22 @@ export type BulkCase = { shipmentIds: string[]; reason: ProblemCode | null };
 export function bulkCaseOf(act: BulkAct, order: BulkOrder): BulkCase {
   if (act === 'export') return { shipmentIds: [], reason: null };
   const meant = order.shipments.filter((shipment) =>
-    act === 'pack' ? isPackable(order, shipment) : isDeliverable(shipment),
+    act === 'pack' ? mayPack(order, shipment) && !shipment.isLacking : mayDeliver(order, shipment),
   );
   const shipmentIds = meant.map(({ id }) => id);
   return { shipmentIds, reason: meant.length > 0 ? null : reasonOf(act, order) };
 }
 
-type Shipment = BulkOrder['shipments'][number];
-
-function isPackable({ state }: BulkOrder, shipment: Shipment): boolean {
-  const isOpen = state === 'approved' || state === 'processing';
-  return (
-    isOpen && (shipment.state === 'ready' || (shipment.state === 'pending' && !shipment.isLacking))
-  );
-}
-
-function isDeliverable({ kind, state }: Shipment): boolean {
-  const isHere = state === 'ready' || state === 'processing';
-  return state === 'shipped' || (kind === 'pickup' && isHere);
-}
-
-function reasonOf(act: 'pack' | 'deliver', { state, shipments }: BulkOrder): ProblemCode {
+function reasonOf(act: 'pack' | 'deliver', order: BulkOrder): ProblemCode {
+  const { state, shipments } = order;
   const isEach = (...states: ShipmentState[]) =>
     shipments.every((shipment) => states.includes(shipment.state));
+  const isAny = (...states: ShipmentState[]) =>
+    shipments.some((shipment) => states.includes(shipment.state));
   if (state === 'created' || state === 'pending' || state === 'failed') return 'ORDER_UNPAID';
   if (state === 'canceled' || isEach('canceled', 'returned')) return 'ORDER_CLOSED';
-  if (act === 'deliver')
-    return isEach('completed', 'canceled', 'returned') ? 'ALREADY_DELIVERED' : 'NOT_SENT_YET';
-  return shipments.some((shipment) => shipment.state === 'pending')
-    ? 'GOODS_AWAITED'
-    : 'ALREADY_PACKED';
+  if (act === 'deliver' && isEach('completed', 'canceled', 'returned')) return 'ALREADY_DELIVERED';
+  if (act === 'pack' && !isAny('pending', 'ready')) return 'ALREADY_PACKED';
+  if (isGivenBack(order)) return 'ORDER_CLOSED';
+  return act === 'deliver' ? 'NOT_SENT_YET' : 'GOODS_AWAITED';
 }

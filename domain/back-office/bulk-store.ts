@@ -9,7 +9,14 @@ export async function readBulkOrders(
 ): Promise<BulkOrder[]> {
   const tenant = ctx.tenant.id;
   const { rows } = await sql<BulkOrder>`
-    select o.id, o.number, o.state, coalesce((
+    select o.id, o.number, o.state,
+      -- As capturedOf counts it.
+      (select coalesce(sum(p.amount), 0)::int from payments p
+        where p.tenant_id = ${tenant} and p.order_id = o.id
+          and p.state in ('completed', 'refunded')) as captured_total,
+      (select coalesce(sum(f.amount), 0)::int from refunds f
+        where f.tenant_id = ${tenant} and f.order_id = o.id and not f.stray) as returning_total,
+      coalesce((
       select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'state', s.state,
           'isLacking', s.state = 'pending' and exists (
             select from shipment_lines l where l.tenant_id = ${tenant} and l.shipment_id = s.id

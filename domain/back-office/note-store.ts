@@ -11,19 +11,33 @@ export async function insertNote(
     .execute();
 }
 
-/** Hides a note, or shows a hidden one again; false where there is none. */
+/** Who has written a note, also a removed one; null where there is none. */
+export async function readNoteActor(
+  ctx: TransactionContext,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('orderNotes')
+    .select('actor')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .where('id', '=', noteId)
+    .executeTakeFirst();
+  return row?.actor ?? null;
+}
+
+/** Hides a note, or shows a hidden one again. */
 export async function setNoteRemoved(
   ctx: TransactionContext,
   { orderId, noteId, isRemoved }: { orderId: string; noteId: string; isRemoved: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+): Promise<void> {
+  await ctx.db
     .updateTable('orderNotes')
     .set({ removedAt: isRemoved ? ctx.now() : null })
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .where('id', '=', noteId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Deletes what was removed before then. */

@@ -58,7 +58,7 @@ describe('a note', () => {
         'order.remove-note',
         [
           { path: 'notes', before: 1, after: 0 },
-          { path: 'note', before: note?.id, after: null },
+          { path: `note.${note?.id}`, before: note?.id, after: null },
         ],
       ],
       ['order.add-note', [{ path: 'notes', before: 0, after: 1 }]],

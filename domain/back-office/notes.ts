@@ -7,7 +7,7 @@ import { findOrder, lockOrderById } from '../orders/orders.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { actorOf } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
-import { deleteRemovedNotes, insertNote, setNoteRemoved } from './note-store.ts';
+import { deleteRemovedNotes, insertNote, readNoteActor, setNoteRemoved } from './note-store.ts';
 import { readNotes, type OrderNote } from './page-store.ts';
 
 /** So long a removed note can be restored. */
@@ -42,19 +42,24 @@ export async function removeOrderNote(
     if (!note) return [];
     if (!mayRemoveNote(ctx, note)) return problem('FORBIDDEN');
     await setNoteRemoved(tx, { orderId, noteId, isRemoved: true });
-    return [{ path: 'note', before: noteId, after: null }];
+    return [{ path: `note.${noteId}`, before: noteId, after: null }];
   });
 }
 
-/** Shows a removed note again. ORDER_NOT_FOUND; RECORD_NOT_FOUND for one that is deleted by now. */
+/**
+ * Shows a removed note again, for who may remove it. ORDER_NOT_FOUND, FORBIDDEN; RECORD_NOT_FOUND for one that is deleted by
+ * now.
+ */
 export async function restoreOrderNote(
   ctx: Context,
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<OrderNote[] | Problem> {
   return changeNotes(ctx, 'order.restore-note', orderId, async (tx) => {
-    const isThere = await setNoteRemoved(tx, { orderId, noteId, isRemoved: false });
-    if (!isThere) return problem('RECORD_NOT_FOUND');
-    return [{ path: 'note', before: null, after: noteId }];
+    const actor = await readNoteActor(tx, { orderId, noteId });
+    if (actor === null) return problem('RECORD_NOT_FOUND');
+    if (!mayRemoveNote(ctx, { actor })) return problem('FORBIDDEN');
+    await setNoteRemoved(tx, { orderId, noteId, isRemoved: false });
+    return [{ path: `note.${noteId}`, before: null, after: noteId }];
   });
 }
 

@@ -137,24 +137,35 @@ function moneyActs({ payments }: Order): LawfulAct[] {
   ];
 }
 
+type Money = Pick<Order, 'capturedTotal' | 'returningTotal'>;
+type Parcel = Pick<ShipmentOfOrder, 'kind' | 'state'>;
+
+/** Whether a shipment can be packed once its goods are here; not where all money goes back. */
+export function mayPack(order: Money & Pick<Order, 'state'>, { state }: Parcel): boolean {
+  const isPacking = order.state === 'approved' || order.state === 'processing';
+  return isPacking && !isGivenBack(order) && (state === 'ready' || state === 'pending');
+}
+
+/** Whether a shipment can be given over: it is on its way, or is collected here and not paid back. */
+export function mayDeliver(order: Money, { kind, state }: Parcel): boolean {
+  const isHere = state === 'ready' || state === 'processing';
+  return state === 'shipped' || (kind === 'pickup' && isHere && !isGivenBack(order));
+}
+
 function shipmentActs(situation: OrderSituation, shipment: ShipmentOfOrder): LawfulAct[] {
   const { order } = situation;
   const { id: shipmentId, kind, state, lines } = shipment;
   const acts: LawfulAct[] = [];
-  const mayLeave = !isGivenBack(order);
-  const isPacking = order.state === 'approved' || order.state === 'processing';
-  if (mayLeave && isPacking && (state === 'ready' || state === 'pending')) {
+  if (mayPack(order, shipment)) {
     const parts = packable(situation, shipment);
     const isWhole = sumOf(parts) === sumOf(lines);
     if (parts.length > 0) acts.push({ act: 'pack', shipmentId, parts, isWhole });
   }
   const isHere = state === 'ready' || state === 'processing';
-  if (mayLeave && kind !== 'pickup' && (isHere || state === 'failed')) {
+  if (!isGivenBack(order) && kind !== 'pickup' && (isHere || state === 'failed')) {
     acts.push({ act: 'ship', shipmentId });
   }
-  if (state === 'shipped' || (mayLeave && kind === 'pickup' && isHere)) {
-    acts.push({ act: 'deliver', shipmentId });
-  }
+  if (mayDeliver(order, shipment)) acts.push({ act: 'deliver', shipmentId });
   if (state === 'shipped') acts.push({ act: 'failDelivery', shipmentId });
   if (state === 'shipped' || state === 'failed' || state === 'completed') {
     const parts = lines.flatMap(({ orderLineId, quantity, returnedQuantity }) =>

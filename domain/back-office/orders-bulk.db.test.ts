@@ -7,6 +7,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { colleagueOf } from '#tests/support/staff.ts';
 import { orderJobs, previewBulk, startBulk, takeExportedOrders } from './orders-bulk.ts';
+import { markPaid, refundOrder } from './orders.ts';
 import { takeCourierList } from './parcels.ts';
 
 const database = await openTestDatabase();
@@ -139,5 +140,18 @@ test('the audit log has who took the list for the courier, not what is in it', a
     act: 'order.courier-list',
     subject: { label: 'shipping.csv' },
     changes: [{ path: 'parcels', before: null, after: parcels.length }],
+  });
+});
+
+test('promises nothing of an order whose money all goes back', async () => {
+  const order = await orderOf(guest, variantId, 1, { payment: 'bank_transfer' });
+  const { id: orderId, number, totals } = order;
+  valueOf(await markPaid(eleni, { orderId, amount: totals.total }));
+  const asked = { act: 'pack', selection: { numbers: [number] } } as const;
+  expect(await previewBulk(packer, asked)).toMatchObject({ ready: 1 });
+  valueOf(await refundOrder(eleni, { orderId, amount: totals.total, reason: 'Broken' }));
+  expect(await previewBulk(packer, asked)).toMatchObject({
+    ready: 0,
+    refusals: [{ code: 'ORDER_CLOSED' }],
   });
 });

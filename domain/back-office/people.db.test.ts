@@ -68,6 +68,14 @@ async function idOf(email: string, customerId: string | null = null): Promise<st
 }
 
 describe('people', () => {
+  test('are not found for a suspect request, which may have the address of another', async () => {
+    const email = newEmail();
+    await orderBy(guest, email);
+    expect(await idOf(email)).not.toBe('nobody');
+    const suspect = { customerId: null, email, isSuspect: true };
+    expect(await findPersonOf(eleni, suspect)).toBeNull();
+  });
+
   test('are those who bought, wrote or have an account, each once by their address', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await orderBy(guest, email);

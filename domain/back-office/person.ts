@@ -74,11 +74,17 @@ export async function openPerson(ctx: Context, id: string): Promise<StaffPerson 
   return isProblem(opened) ? null : opened;
 }
 
-/** The id of the person to whom an order or request belongs; null once the personal data is deleted. */
+/** The id of the person to whom an order or request belongs; null once the personal data is deleted, and for a suspect. */
 export async function findPersonOf(
   ctx: Context,
-  { customerId, email }: { customerId: string | null; email: string },
+  {
+    customerId,
+    email,
+    isSuspect = false,
+  }: { customerId: string | null; email: string; isSuspect?: boolean },
 ): Promise<string | null> {
+  // A machine may have typed the address of a real customer.
+  if (isSuspect) return null;
   return transact(ctx, (tx) => readPersonId(tx, { customerId, emailKey: emailKey(email) }));
 }
 

@@ -3,6 +3,7 @@ import type { FieldChange } from '../audit/rules.ts';
 import { transact, type Context } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { asStaff } from '../staff/as-staff.ts';
+import { acts, may } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
 import {
   countViewsOf,
@@ -17,22 +18,22 @@ const NAME = { maxLength: 40, required: true } as const;
 /** Views of one person in one list. */
 const MOST_VIEWS = 20;
 const LONGEST_QUERY = 1000;
-/** What a view keeps of the address of its list; not the page. */
+/** What a view keeps of the address of its list; not the page, nor the search: it can name a customer. */
 const KEPT: Record<ViewedList, readonly string[]> = {
-  orders: ['view', 'q', 'from', 'to'],
-  requests: ['view', 'q'],
+  orders: ['view', 'from', 'to'],
 };
 
 /** The views of a list that a person sees: their own and those that are shared in the shop, by name. */
 export async function listSavedViews(ctx: Context, list: ViewedList): Promise<SavedView[]> {
   const { viewer } = ctx;
-  if (viewer.kind !== 'staff') return [];
+  if (viewer.kind !== 'staff' || !may(viewer.roles, acts['view.save'])) return [];
   return transact(ctx, (tx) => readViews(tx, { list, staffId: viewer.staffId }));
 }
 
 /**
  * Saves what a list shows now under a name; a view of one's own with the same name is replaced. `query`: of the address of
- * the list. Answers the views that are left. INVALID_INPUT with the issue of `name`, LIMIT_REACHED.
+ * the list; what is searched for is left out. Answers the list. INVALID_INPUT with the issue of `name`, LIMIT_REACHED,
+ * FORBIDDEN.
  */
 export async function saveView(
   ctx: Context,
@@ -52,13 +53,16 @@ export async function saveView(
     const id = await putView(tx, { list, name, query, isShared, staffId });
     return {
       value: { list },
-      subject: { kind: 'view', id, label: name },
+      subject: { kind: 'view', id, label: labelOf(id) },
       changes: [{ path: 'savedView', before: null, after: isShared ? 'shared' : 'own' }],
     };
   });
 }
 
-/** Deletes a view, if it is there: one's own, an owner or manager also a shared one of another. FORBIDDEN. */
+/**
+ * Deletes a view, if it is there, and answers its list: one's own, an owner or manager also a shared one of another.
+ * FORBIDDEN.
+ */
 export async function removeView(
   ctx: Context,
   { list, id }: { list: ViewedList; id: string },
@@ -77,7 +81,7 @@ export async function removeView(
     };
     return {
       value: { list },
-      subject: { kind: 'view', id, label: view?.name ?? '' },
+      subject: { kind: 'view', id, label: labelOf(id) },
       changes: view ? [change] : [],
     };
   });
@@ -90,6 +94,11 @@ export function mayRemoveView({ viewer }: Context, { staffId }: SavedView): bool
     staffId === viewer.staffId ||
     viewer.roles.some((role) => role === 'owner' || role === 'manager')
   );
+}
+
+/** For the log: a name is typed freely, and may be that of a customer. */
+function labelOf(id: string): string {
+  return id.slice(0, 8);
 }
 
 function keptOf(list: ViewedList, query: string): string {

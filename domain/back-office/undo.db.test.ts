@@ -17,7 +17,7 @@ import { findByReference } from '../support/staff.ts';
 import { submitContact } from '../support/support.ts';
 import { archiveCannedAnswer, listCannedAnswers, saveCannedAnswer } from './canned-answers.ts';
 import { setAvailability } from './menu.ts';
-import { addOrderNote, cleanUpNotes, removeOrderNote } from './notes.ts';
+import { addOrderNote, cleanUpNotes, removeOrderNote, restoreOrderNote } from './notes.ts';
 import { findOrderForStaff } from './order-page.ts';
 import { resolveRequest } from './requests.ts';
 import { canUndo, undo } from './undo.ts';
@@ -94,12 +94,15 @@ async function newRequest(): Promise<string> {
 }
 
 test('it is said of every act whether it can be undone', () => {
-  const changes = ['status', 'availability', 'note', 'archived'].map((path) => ({
+  const changes = ['status', 'availability', 'note.x', 'archived'].map((path) => ({
     path,
     before: 'x',
     after: null,
   }));
-  const found = Object.keys(acts).map((act) => [act, canUndo(eleni, { act, changes })]);
+  const found = Object.keys(acts).map((act) => [
+    act,
+    canUndo(eleni, { act, actor: 'staff:eleni', changes }),
+  ]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
@@ -147,6 +150,23 @@ describe('undo gives the former value back', () => {
     expect(codeOf(await undo(eleni, id))).toBe('RECORD_NOT_FOUND');
   });
 
+  test('of each of two removed notes', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const { id: orderId, number } = await orderOf(guest, variantId, 1, {
+      payment: 'cash_on_delivery',
+    });
+    const notes = async () =>
+      (await findOrderForStaff(eleni, number))?.notes.map(({ text }) => text).toSorted();
+    valueOf(await addOrderNote(eleni, { orderId, text: 'A' }));
+    const entries: number[] = [];
+    for (const { id: noteId } of valueOf(await addOrderNote(eleni, { orderId, text: 'B' }))) {
+      valueOf(await removeOrderNote(eleni, { orderId, noteId }));
+      entries.push(await lastOf(number));
+    }
+    for (const entry of entries) valueOf(await undo(eleni, entry));
+    expect(await notes()).toEqual(['A', 'B']);
+  });
+
   test('of an archived canned answer', async () => {
     const id = '3f0a4c5e-0000-4000-8000-000000000001';
     const edit = (mine: string) => ({ base: '', mine });
@@ -179,5 +199,28 @@ describe('undo is refused', () => {
     const { ctx } = await colleagueOf(database.staff, { email: 'packer@example.com', roles });
     expect(codeOf(await undo(ctx, await lastOf(reference)))).toBe('FORBIDDEN');
     expect((await findByReference(eleni, reference))?.status).toBe('resolved');
+  });
+
+  test('of a removed note, to others than who has removed it and who leads the shop', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const { id: orderId, number } = await orderOf(guest, variantId, 1, {
+      payment: 'cash_on_delivery',
+    });
+    const personOf = async (email: string, role: 'support' | 'manager') =>
+      (await colleagueOf(database.staff, { email, roles: [role] })).ctx;
+    const author = await personOf('author@example.com', 'support');
+    const other = await personOf('other@example.com', 'support');
+    const manager = await personOf('manager@example.com', 'manager');
+    const [note] = valueOf(await addOrderNote(author, { orderId, text: 'Mine' }));
+    const noteId = note?.id ?? '';
+    valueOf(await removeOrderNote(author, { orderId, noteId }));
+    const own = await lastOf(number);
+    expect(codeOf(await undo(other, own))).toBe('FORBIDDEN');
+    expect(codeOf(await restoreOrderNote(other, { orderId, noteId }))).toBe('FORBIDDEN');
+    valueOf(await undo(author, own));
+    valueOf(await removeOrderNote(manager, { orderId, noteId }));
+    const ofManager = await lastOf(number);
+    expect(codeOf(await undo(author, ofManager))).toBe('FORBIDDEN');
+    valueOf(await undo(manager, ofManager));
   });
 });

@@ -8,7 +8,7 @@ import { acts, may, type Act } from '../staff/rules.ts';
 import { findByReference } from '../support/staff.ts';
 import { archiveCannedAnswer, listCannedAnswers } from './canned-answers.ts';
 import { setAvailability } from './menu.ts';
-import { restoreOrderNote } from './notes.ts';
+import { mayRemoveNote, restoreOrderNote } from './notes.ts';
 import { readNotes } from './page-store.ts';
 import { reopenRequest, resolveRequest } from './requests.ts';
 
@@ -16,8 +16,10 @@ type Entry = Pick<AuditEntry, 'id' | 'act' | 'subject' | 'changes'>;
 
 /** How an act is taken back: by the use case that anybody would call. */
 type Inverse = {
-  /** The change of the entry that is reversed. */
+  /** The change of the entry that is reversed; also `path.ID`, where an order has several of the kind. */
   path: string;
+  /** Only who has made the entry may undo it, and who leads the shop. */
+  isOwn?: true;
   /** The value as it is now; `before`: what it was. */
   now: (tx: TransactionContext, subject: AuditSubject, before: Fact) => Promise<Fact>;
   apply: (tx: Context, subject: AuditSubject, before: Fact) => Promise<object | Problem>;
@@ -41,6 +43,7 @@ const availability: Inverse = {
 
 const removedNote: Inverse = {
   path: 'note',
+  isOwn: true,
   now: async (tx, { id }, noteId) =>
     (await readNotes(tx, id)).some((note) => note.id === noteId) ? noteId : null,
   apply: (tx, { id: orderId }, noteId) => restoreOrderNote(tx, { orderId, noteId: String(noteId) }),
@@ -63,27 +66,34 @@ const inverses: Partial<Record<Act, Inverse>> = {
 };
 
 /** Whether an entry of the audit log is of a kind that the viewer may undo. */
-export function canUndo({ viewer }: Context, entry: Pick<AuditEntry, 'act' | 'changes'>): boolean {
-  if (!reversalOf(entry)) return false;
+export function canUndo(
+  ctx: Context,
+  entry: Pick<AuditEntry, 'act' | 'actor' | 'changes'>,
+): boolean {
+  const { viewer } = ctx;
+  const reversal = reversalOf(entry);
+  if (!reversal) return false;
   if (viewer.kind === 'operator') return true;
-  return viewer.kind === 'staff' && may(viewer.roles, acts[entry.act as Act]);
+  if (viewer.kind !== 'staff' || !may(viewer.roles, acts[entry.act as Act])) return false;
+  return !reversal.inverse.isOwn || mayRemoveNote(ctx, entry);
 }
 
 /**
  * Takes back what an entry of the audit log says, by the use case that anybody would call: it is recorded as an act of its
- * own, and repeating it changes nothing. UNDO_IMPOSSIBLE for an entry of another kind or an unknown one; VERSION_CONFLICT
- * where the value has changed since; what the use case refuses.
+ * own, and repeating it changes nothing. UNDO_IMPOSSIBLE for an entry of another kind or an unknown one; FORBIDDEN;
+ * VERSION_CONFLICT where the value has changed since; what the use case refuses.
  */
 export async function undo(ctx: Context, entryId: number): Promise<{ act: string } | Problem> {
   const entry = Number.isSafeInteger(entryId) ? await findEntry(ctx, entryId) : null;
   const reversal = entry && reversalOf(entry);
   if (!reversal) return problem('UNDO_IMPOSSIBLE');
+  if (!canUndo(ctx, entry)) return problem('FORBIDDEN');
   const { inverse, change } = reversal;
   const { act, subject } = entry;
   return transactWriting<{ act: string } | Problem>(ctx, async (tx) => {
     const now = await inverse.now(tx, subject, change.before);
     if (now === change.before) return { act };
-    const isOther = now !== change.after || (await isChangedSince(tx, entry, inverse.path));
+    const isOther = now !== change.after || (await isChangedSince(tx, entry, change.path));
     if (isOther) return problem('VERSION_CONFLICT');
     const applied = await inverse.apply(tx, subject, change.before);
     return isProblem(applied) ? applied : { act };
@@ -102,6 +112,8 @@ export async function findUndo(
 
 function reversalOf(entry: Pick<Entry, 'act' | 'changes'>) {
   const inverse = inverses[entry.act as Act];
-  const change = inverse && entry.changes.find(({ path }) => path === inverse.path);
+  const change =
+    inverse &&
+    entry.changes.find(({ path }) => path === inverse.path || path.startsWith(`${inverse.path}.`));
   return inverse && change ? { inverse, change } : null;
 }

@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 
-export type ViewedList = 'orders' | 'requests';
+/** Lists with filters; the views of others are built in. */
+export type ViewedList = 'orders';
 
 /** A view of a list that somebody has saved. */
 export type SavedView = {

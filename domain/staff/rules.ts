@@ -26,7 +26,6 @@ export const permissions = {
   'staff.write': ['owner'],
   'own.jobs': staffRoles,
   'own.profile': staffRoles,
-  'own.views': staffRoles,
   'own.secrets': staffRoles,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;
@@ -81,8 +80,8 @@ export const acts = {
   'staff.switch-off': 'staff.write',
   'staff.switch-on': 'staff.write',
   'staff.reset': 'staff.write',
-  'view.save': 'own.views',
-  'view.delete': 'own.views',
+  'view.save': 'orders.read',
+  'view.delete': 'orders.read',
   'staff.own-profile': 'own.profile',
   'staff.own-notices': 'own.profile',
   'staff.own-password': 'own.secrets',

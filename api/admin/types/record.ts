@@ -28,7 +28,7 @@ const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     subjectId: t.string({ resolve: ({ subject }) => subject.id }),
     subjectLabel: t.string({
       description:
-        'The number of an order, the reference of a request, the name of a drink or person.',
+        'The number of an order, the reference of a request, the name of a drink, canned answer or colleague; of a customer or saved view, how its id begins.',
       resolve: ({ subject }) => subject.label,
     }),
     canUndo: t.boolean({

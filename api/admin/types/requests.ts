@@ -112,9 +112,10 @@ const Request = builder.objectRef<StaffRequest>('StaffRequest').implement({
     }),
     personId: t.id({
       nullable: true,
-      description: 'Of who wrote it; null where it seems to come from a machine.',
-      resolve: ({ request, customerId }, _args, ctx) =>
-        findPersonOf(ctx, { customerId, email: request.email }),
+      description:
+        'Of who wrote it; null where it seems to come from a machine, which may give the address of another.',
+      resolve: ({ request, customerId, isSuspect }, _args, ctx) =>
+        findPersonOf(ctx, { customerId, email: request.email, isSuspect }),
     }),
     order: t.field({ type: OtherOrder, nullable: true, resolve: ({ order }) => order }),
     cannedAnswers: t.field({

@@ -11,7 +11,6 @@ import { resultOf } from './problem.ts';
 const List = builder.enumType('ViewedList', {
   values: {
     ORDERS: { value: 'orders' },
-    REQUESTS: { value: 'requests' },
   } as const satisfies Record<string, { value: ViewedList }>,
 });
 
@@ -27,7 +26,7 @@ const View = builder.objectRef<SavedView>('SavedView').implement({
 
 builder.queryField('savedViews', (t) =>
   t.field({
-    ...access('staff'),
+    ...access('orders.read'),
     description: 'One’s own, and those that are shared in the shop.',
     type: [View],
     args: { list: t.arg({ type: List, required: true }) },
@@ -55,7 +54,7 @@ const SaveInput = builder.inputType('SavedViewInput', {
 
 builder.mutationField('savedViewSave', (t) =>
   t.field({
-    ...access('staff'),
+    ...access('orders.read'),
     type: ChangeResult,
     args: { input: t.arg({ type: SaveInput, required: true }) },
     resolve: (_, { input }, ctx) => saveView(ctx, input),
@@ -64,7 +63,7 @@ builder.mutationField('savedViewSave', (t) =>
 
 builder.mutationField('savedViewDelete', (t) =>
   t.field({
-    ...access('staff'),
+    ...access('orders.read'),
     type: ChangeResult,
     args: { list: t.arg({ type: List, required: true }), id: t.arg.id({ required: true }) },
     resolve: (_, input, ctx) => removeView(ctx, input),

@@ -14,6 +14,8 @@ type Props = {
   view: string;
   /** How many rows are selected; without scripts nobody counts them. */
   count: number;
+  /** How many of them are on other pages. */
+  elsewhere: number;
   /** How many orders the list has on all its pages; null: more than can be counted. */
   total: number | null;
   isAll: boolean;
@@ -28,6 +30,7 @@ type Props = {
 export function BulkBar({
   view,
   count,
+  elsewhere,
   total,
   isAll,
   onAll,
@@ -48,7 +51,10 @@ export function BulkBar({
       <div className={styles.chosen}>
         {hasScripts && (
           <>
-            <strong role="status">{t('selected', { count: isAll ? (total ?? 0) : count })}</strong>
+            <strong role="status">
+              {t('selected', { count: isAll ? (total ?? 0) : count })}
+              {elsewhere > 0 && !isAll && `, ${t('elsewhere', { count: elsewhere })}`}
+            </strong>
             <button type="button" className={styles.plain} onClick={onPage}>
               {t('page')}
             </button>

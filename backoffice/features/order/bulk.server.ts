@@ -41,13 +41,23 @@ export type BulkAsked = {
   requestKey: string;
 };
 
+/** A screen that does not take as many orders. */
+export type BulkRefused = {
+  act: keyof typeof SCREENS;
+  fields: [string, string][];
+  problem: Problem;
+};
+
 /** Announces or starts what a form asks for. Throws the redirect to the job or to the screen for it; null for no act. */
-export async function runBulk(context: Loading, form: FormData): Promise<BulkAsked | null> {
+export async function runBulk(
+  context: Loading,
+  form: FormData,
+): Promise<BulkAsked | BulkRefused | null> {
   const name = textField(form, 'act');
   if (Object.hasOwn(SCREENS, name)) return lead(context, form, name as keyof typeof SCREENS);
   const bulkAct = JOBS.find((each) => each === name);
   if (!bulkAct) return null;
-  const fields = typedIn(form).filter(([field]) => FIELDS.includes(field));
+  const fields = fieldsOf(form);
   const asked = { act: bulkAct, fields };
   const selection = selectionOf(form);
   const requestKey = textField(form, 'key');
@@ -79,6 +89,10 @@ async function preview(
   return { ...asked, requestKey: randomUUID(), preview: done, problem };
 }
 
+function fieldsOf(form: FormData): [string, string][] {
+  return typedIn(form).filter(([field]) => FIELDS.includes(field));
+}
+
 function selectionOf(form: FormData): OrderSelection {
   if (!form.has('all'))
     return { numbers: form.getAll('order').filter((each) => typeof each === 'string') };
@@ -89,22 +103,27 @@ function selectionOf(form: FormData): OrderSelection {
   };
 }
 
-/** Leads to the screen that shows the selection. */
+/** Leads to the screen that shows the selection. SELECTION_TOO_LARGE. */
 async function lead(
   context: Loading,
   form: FormData,
   screen: keyof typeof SCREENS,
-): Promise<never> {
+): Promise<BulkRefused> {
   const selection = selectionOf(form);
   const numbers = selection.view
     ? await numbersOf(context, { ...selection, view: selection.view })
     : (selection.numbers ?? []);
+  if (numbers.length > MOST_CHOSEN) {
+    const params = [{ name: 'most', value: String(MOST_CHOSEN) }];
+    const problem = { code: 'SELECTION_TOO_LARGE', params, issues: [] };
+    return { act: screen, fields: fieldsOf(form), problem };
+  }
   const query = new URLSearchParams({ orders: numbers.join(',') });
   // oxlint-disable-next-line typescript/only-throw-error -- leads to the screen
   throw redirect(`${SCREENS[screen]}?${query}`);
 }
 
-/** The numbers of all orders of a list, as many as one screen takes. */
+/** The numbers of all orders of a list, or of more than one screen takes. */
 async function numbersOf(
   context: Loading,
   { view, search, filters }: OrderSelection & { view: NonNullable<OrderSelection['view']> },
@@ -120,6 +139,6 @@ async function numbersOf(
     });
     numbers.push(...orders.nodes.map(({ number }) => number));
     after = orders.hasNextPage ? (orders.endCursor ?? null) : null;
-  } while (after !== null && numbers.length < MOST_CHOSEN);
-  return numbers.slice(0, MOST_CHOSEN);
+  } while (after !== null && numbers.length <= MOST_CHOSEN);
+  return numbers;
 }

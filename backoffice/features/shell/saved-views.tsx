@@ -12,16 +12,16 @@ import viewStyles from './views.module.css';
 type Props = {
   list: ViewedList;
   views: SavedViewsQuery['savedViews'];
-  /** What the list shows now, as in its address. */
+  /** What the list shows now, as in its address; not what is searched for. */
   query: string;
-  /** By a search or a filter: a built-in view alone need not be saved. */
-  isNarrowed: boolean;
+  /** A built-in view alone need not be saved. */
+  hasFilter: boolean;
   /** A part of the address that means nothing any more. */
   isLeftOut: boolean;
 };
 
 /** The saved views of a list, what may be done with the chosen one, and the form that saves what is shown now. */
-export function SavedViews({ list, views, query, isNarrowed, isLeftOut }: Props) {
+export function SavedViews({ list, views, query, hasFilter, isLeftOut }: Props) {
   const t = useTranslations('views');
   const { pathname } = useLocation();
   const chosen = views.find((view) => view.query === query);
@@ -57,7 +57,7 @@ export function SavedViews({ list, views, query, isNarrowed, isLeftOut }: Props)
           <input type="hidden" name="id" value={chosen.id} />
         </ActForm>
       )}
-      {!chosen && isNarrowed && (
+      {!chosen && hasFilter && (
         <details className={styles.save}>
           <summary>{t('save')}</summary>
           <SaveViewForm list={list} query={query} problem={null} />
@@ -102,6 +102,7 @@ export function SaveViewForm({
         error={issueText(problem, 'name')}
         required
       />
+      <p>{t('withoutSearch')}</p>
       <Checkbox label={t('share')} name="isShared" defaultChecked={isShared} />
     </ActForm>
   );

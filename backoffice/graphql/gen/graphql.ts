@@ -144,8 +144,7 @@ export type StaffSignInInput = {
 };
 
 export type ViewedList =
-  | 'ORDERS'
-  | 'REQUESTS';
+  | 'ORDERS';
 
 export type ProblemPartsFragment = { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> };
 

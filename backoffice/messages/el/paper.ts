@@ -28,5 +28,6 @@ export const paper = {
   choose: 'Επιλογή παραγγελιών',
   show: 'Εμφάνιση λίστας',
   missing: 'Δεν περιλαμβάνονται, γιατί δεν συσκευάζονται τώρα: {numbers}',
+  cut: 'Οι πρώτες {count, number} από {total, number} παραγγελίες. Επιλέξτε τις υπόλοιπες χωριστά.',
   nothing: 'Καμία παραγγελία δεν περιμένει για συσκευασία.',
 } satisfies Translation<typeof english>;

@@ -16,7 +16,6 @@ export const people = {
   noName: 'Χωρίς όνομα',
   contact: 'Επικοινωνία',
   last: 'Τελευταία φορά',
-  bought: 'Παραγγελίες',
   wrote: 'Αιτήματα',
   sum: 'Σύνολο',
   account: 'έχει λογαριασμό',

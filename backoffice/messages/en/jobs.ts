@@ -3,6 +3,7 @@ export const bulk = {
   selectRow: 'Select {number}',
   selectPage: 'Select this page',
   selected: '{count, plural, one {# order selected} other {# orders selected}}',
+  elsewhere: '{count, plural, one {# of them on another page} other {# of them on other pages}}',
   page: 'Whole page',
   clear: 'Clear',
   all: 'All {count, number} of this list',
@@ -23,7 +24,7 @@ export const bulk = {
   effects: {
     PACK: '{count, plural, =0 {None of them can be packed now.} one {# order is marked as packed, with all that belongs to it. Its customer gets no email.} other {# orders are marked as packed, with all that belongs to them. Their customers get no email.}}',
     DELIVER:
-      '{count, plural, =0 {None of them can be delivered now.} one {# order is marked as delivered. The days for a withdrawal begin to count.} other {# orders are marked as delivered. The days for a withdrawal begin to count.}}',
+      '{count, plural, =0 {None of them can be delivered now.} one {# order is marked as delivered. If it is collected at the bar, it leaves the stock and gets its receipt. The days for a withdrawal begin to count.} other {# orders are marked as delivered. Those collected at the bar leave the stock and get their receipts. The days for a withdrawal begin to count.}}',
     EXPORT:
       '{count, plural, one {You get a file with # order} other {You get a file with # orders}}: number, day, customer, town, states and total. It is recorded that you took it. You can download it for a day, in this session only.',
   },

@@ -25,5 +25,6 @@ export const paper = {
   choose: 'Choose orders',
   show: 'Show the list',
   missing: 'Not on the list, because they cannot be packed now: {numbers}',
+  cut: 'The first {count, number} of {total, number} orders. Choose the others separately.',
   nothing: 'No order waits to be packed.',
 };

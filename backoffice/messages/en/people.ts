@@ -14,7 +14,6 @@ export const people = {
   noName: 'Without a name',
   contact: 'Contact',
   last: 'Last here',
-  bought: 'Orders',
   wrote: 'Requests',
   sum: 'Total',
   account: 'has an account',

@@ -56,10 +56,10 @@ export const problem = {
   NOT_DONE: 'Something went wrong on our side: look at it before you try again.',
   SELECTION_EMPTY: 'No order is selected.',
   SELECTION_TOO_LARGE:
-    'These are too many orders for one step. Narrow the list, by dates for example.',
+    'One step takes {most, number} orders at most. Narrow the list, by dates for example.',
   SELECTION_CHANGED: 'The list has other orders by now. Look at the new number before you go on.',
   ORDER_UNPAID: 'Not paid yet.',
-  ORDER_CLOSED: 'Canceled or returned.',
+  ORDER_CLOSED: 'Canceled, returned or refunded.',
   GOODS_AWAITED: 'Some of its goods are not here.',
   ALREADY_PACKED: 'Packed already.',
   ALREADY_DELIVERED: 'Delivered already.',
