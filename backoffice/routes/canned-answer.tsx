@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
+import { DefaultButton } from '../features/form/default-button.tsx';
 import { act } from '../features/form/act.server.ts';
 import { EditField } from '../features/form/edit-field.tsx';
 import { editsIn } from '../features/form/edits.ts';
@@ -81,6 +82,7 @@ export default function CannedAnswer({ loaderData, actionData }: Route.Component
         lead={t('formLead', { name: '{name}', order: '{order}' })}
         actions={isArchived && <strong>{t('archived')}</strong>}
       >
+        <DefaultButton form={FORM} />
         {said && (
           <Alert tone="success" role="status">
             {t(said)}{' '}

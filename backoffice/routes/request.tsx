@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
@@ -8,7 +9,9 @@ import { Select } from '#ui/form/select.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
+import { DefaultButton } from '../features/form/default-button.tsx';
 import { textField } from '../features/form/fields.ts';
+import { EMPTY, filledAfter } from '../features/form/filling.ts';
 import { Held } from '../features/form/held.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
 import { useProblemText } from '../features/form/problem-text.ts';
@@ -37,13 +40,14 @@ export async function action({ request, params: { reference }, context }: Route.
   const intent = textField(form, 'intent');
   const message = textField(form, 'message');
   const takenBack = textField(form, 'takeBack');
-  if (form.has('insert')) {
-    const { request: found } = await call(context, RequestDocument, { reference });
-    const canned = found?.cannedAnswers.find(({ id }) => id === textField(form, 'canned'));
-    const text = joined([message, canned?.text ?? '']);
-    return { intent: 'insert', problem: null, isDone: false, message: text };
-  }
+  const isInsert = form.has('insert');
+  const isResolved = form.has('isResolved');
   const { done, problem } = await act(context, form, async () => {
+    if (isInsert) {
+      const { request: found } = await call(context, RequestDocument, { reference });
+      const canned = found?.cannedAnswers.find(({ id }) => id === textField(form, 'canned'));
+      return { __typename: 'Canned' as const, text: canned?.text ?? '' };
+    }
     if (takenBack !== '') {
       const which = { reference, messageId: takenBack };
       return (await call(context, RequestAnswerTakeBackDocument, which)).requestAnswerTakeBack;
@@ -56,18 +60,32 @@ export async function action({ request, params: { reference }, context }: Route.
       reference,
       message,
       seenMessages: Number(textField(form, 'seenMessages')),
-      isResolved: form.has('isResolved'),
+      isResolved,
     };
     return (await call(context, RequestAnswerDocument, { input })).requestAnswer;
   });
+  // What was typed comes back with a refusal, also without scripts.
+  const typed = { key: textField(form, 'filling'), message, isResolved };
+  const filled = (text: string) =>
+    problem ? typed : { key: crypto.randomUUID(), message: text, isResolved };
+  if (isInsert) {
+    const text = done?.__typename === 'Canned' ? done.text : '';
+    const filling = filled(joined([message, text]));
+    return { intent: 'insert', problem, isDone: false, filling, undo: null };
+  }
+  const isDone = done !== null;
   if (takenBack !== '') {
     // With what was typed meanwhile. The form has the text, so that it is there also after a second click.
-    const text = problem ? message : joined([textField(form, `text ${takenBack}`), message]);
-    return { intent: 'take-back', problem, isDone: done !== null, message: text };
+    const filling = filled(joined([textField(form, `text ${takenBack}`), message]));
+    return { intent: 'take-back', problem, isDone, filling, undo: null };
   }
-  // What was typed comes back with a refusal, also without scripts.
+  if (intent === 'answer') {
+    const filling = problem ? typed : { ...EMPTY, key: crypto.randomUUID() };
+    return { intent, problem, isDone, filling, undo: null };
+  }
+  // What is being typed in the form of the answer is not part of this act: it stays.
   const undo = done && 'undo' in done ? done.undo : null;
-  return { intent, problem, isDone: done !== null, message: problem ? message : '', undo };
+  return { intent, problem, isDone, filling: null, undo };
 }
 
 /** Texts one after another, but for those that are empty. */
@@ -88,18 +106,11 @@ type StaffRequest = NonNullable<RequestQuery['request']>;
 
 export default function Request({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const t = useTranslations('requests');
-  const o = useTranslations('order');
-  const c = useTranslations('canned');
   const g = useTranslations('general');
-  const undo = actionData && 'undo' in actionData ? actionData.undo : null;
-  const { issueText } = useProblemText();
+  const undo = actionData?.undo;
   const { moment } = useFormats();
-  const { reference, status, thread, locale } = request;
+  const { reference, status, thread } = request;
   const isOpen = status === 'pending';
-  const isOfAnswer = actionData?.intent === 'answer' || actionData?.intent === 'take-back';
-  const answerProblem = isOfAnswer ? actionData.problem : null;
-  const inserted = actionData?.intent === 'insert' ? actionData.message : '';
-  const held = thread.filter(({ heldFor }) => heldFor !== null);
   return (
     <>
       <BackLink to="/requests">{t('backToList')}</BackLink>
@@ -117,64 +128,13 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
         {request.isSuspect && <Alert tone="warning">{t('suspect')}</Alert>}
         <div className={styles.columns}>
           <div className={styles.main}>
+            <DefaultButton form={ANSWER} />
             <ol className={styles.thread}>
               {thread.map((message) => (
                 <Message key={message.id} message={message} name={request.name} />
               ))}
             </ol>
-            {/* Another form after each message, so that the field of a sent answer is empty again, and for a text that is put in. */}
-            <ActForm
-              key={`${thread.filter(({ author }) => author === 'staff').length} ${inserted}`}
-              id={ANSWER}
-              intent="answer"
-              problem={answerProblem}
-              label={t('send')}
-            >
-              <input type="hidden" name="seenMessages" value={String(thread.length)} />
-              {held.map(({ id, text }) => (
-                <input key={id} type="hidden" name={`text ${id}`} value={text} />
-              ))}
-              <div className={styles.answer}>
-                <TextArea
-                  id="message"
-                  label={t('answer')}
-                  hint={t('answerHint', {
-                    language: o(`languages.${locale === 'en' ? 'en' : 'el'}`),
-                  })}
-                  name="message"
-                  rows={7}
-                  maxLength={5000}
-                  lang={locale}
-                  defaultValue={actionData?.message}
-                  error={issueText(answerProblem, 'message')}
-                  required
-                />
-              </div>
-              {request.cannedAnswers.length > 0 && (
-                <div className={styles.canned}>
-                  <Select
-                    label={c('insert')}
-                    name="canned"
-                    placeholder={c('choose')}
-                    options={request.cannedAnswers.map(({ id, name }) => ({
-                      value: id,
-                      label: name,
-                    }))}
-                  />
-                  <Button
-                    type="submit"
-                    size="small"
-                    variant="secondary"
-                    formNoValidate
-                    name="insert"
-                    value="yes"
-                  >
-                    {c('insertButton')}
-                  </Button>
-                </div>
-              )}
-              {isOpen && <Checkbox label={t('sendAndResolve')} name="isResolved" />}
-            </ActForm>
+            <AnswerForm key={reference} request={request} answered={actionData} />
             {isOpen && (
               <ActForm
                 intent="resolve"
@@ -196,6 +156,78 @@ export default function Request({ loaderData: { request }, actionData }: Route.C
         </div>
       </Screen>
     </>
+  );
+}
+
+/** The form of the answer. `answered`: by the last act of the page. */
+function AnswerForm({
+  request: { status, thread, locale, cannedAnswers },
+  answered,
+}: {
+  request: StaffRequest;
+  answered: Route.ComponentProps['actionData'];
+}) {
+  const t = useTranslations('requests');
+  const o = useTranslations('order');
+  const c = useTranslations('canned');
+  const { issueText } = useProblemText();
+  // It stays while the page is loaded again, when an answer of the server is gone.
+  const [last, setFilling] = useState(answered?.filling ?? EMPTY);
+  const filling = filledAfter(last, answered?.filling);
+  if (filling !== last) setFilling(filling);
+  const problem = answered?.filling ? answered.problem : null;
+  return (
+    // Another form with each text that is put in, and for a sent answer: its fields begin anew.
+    <ActForm key={filling.key} id={ANSWER} intent="answer" problem={problem} label={t('send')}>
+      <input type="hidden" name="filling" value={filling.key} />
+      <input type="hidden" name="seenMessages" value={String(thread.length)} />
+      {thread
+        .filter(({ heldFor }) => heldFor !== null)
+        .map(({ id, text }) => (
+          <input key={id} type="hidden" name={`text ${id}`} value={text} />
+        ))}
+      <div className={styles.answer}>
+        <TextArea
+          id="message"
+          label={t('answer')}
+          hint={t('answerHint', { language: o(`languages.${locale === 'en' ? 'en' : 'el'}`) })}
+          name="message"
+          rows={7}
+          maxLength={5000}
+          lang={locale}
+          defaultValue={filling.message}
+          error={issueText(problem, 'message')}
+          required
+        />
+      </div>
+      {cannedAnswers.length > 0 && (
+        <div className={styles.canned}>
+          <Select
+            label={c('insert')}
+            name="canned"
+            placeholder={c('choose')}
+            options={cannedAnswers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            formNoValidate
+            name="insert"
+            value="yes"
+          >
+            {c('insertButton')}
+          </Button>
+        </div>
+      )}
+      {status === 'pending' && (
+        <Checkbox
+          label={t('sendAndResolve')}
+          name="isResolved"
+          defaultChecked={filling.isResolved}
+        />
+      )}
+    </ActForm>
   );
 }
 

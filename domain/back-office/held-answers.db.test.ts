@@ -6,10 +6,12 @@ import { ask, leaveSuspect, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, operatorOf, valueOf } from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { listEntries } from '../audit/audit.ts';
+import { runDue } from '../outbox/outbox.ts';
 import { HELD_FOR } from '../outbox/rules.ts';
+import { supportHandlers } from '../support/emails.ts';
 import { findRequest, listMemberRequests, replyToRequest } from '../support/support.ts';
 import { findRequestForStaff, listRequests } from './request-list.ts';
-import { answerRequest, takeBackAnswer } from './requests.ts';
+import { answerRequest, reopenRequest, takeBackAnswer } from './requests.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -103,5 +105,17 @@ test('a request is resolved with its answer when that leaves, unless the custome
   const idempotencyKey = randomUUID();
   valueOf(await replyToRequest(guest, { key: { token }, idempotencyKey, message: 'And this?' }));
   expect(await answersSent(later)).toBe(1);
+  expect((await seenByCustomer())?.status).toBe('pending');
+});
+
+test('an answer whose email is tried again leaves a request open that was reopened meanwhile', async () => {
+  await answer({ isResolved: true });
+  const at = (ms: number): Context => ({ ...guest, now: () => new Date(Date.now() + ms) });
+  const down = () => Promise.reject(new Error('No mail server'));
+  const mailer = { sendReceived: down, sendAnswer: down, sendLapsed: down, sendToStaff: down };
+  await runDue(later, { handlers: supportHandlers(mailer), onError: () => undefined });
+  expect((await seenByCustomer())?.status).toBe('resolved');
+  valueOf(await reopenRequest(eleni, { reference }));
+  expect(await answersSent(at(2 * HELD_FOR))).toBe(1);
   expect((await seenByCustomer())?.status).toBe('pending');
 });

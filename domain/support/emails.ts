@@ -44,15 +44,20 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
   };
 }
 
-/** Resolves the request of an answer that is leaving, unless somebody has written since. */
+/**
+ * Resolves the request of an answer that is leaving, unless somebody has written since or changed the status: an email that
+ * is tried again does not resolve what a colleague has reopened.
+ */
 async function resolveWith(
   tx: TransactionContext,
   { requestId, messageId, actor }: { requestId: string; messageId: string; actor: string },
 ): Promise<void> {
   const state = await lockRequest(tx, { id: requestId });
   const request = await readRequest(tx, requestId, { withHeld: true });
-  if (state && request?.messages.at(-1)?.id === messageId)
-    await applyEvent(tx, state, { event: 'resolve', actor });
+  const [last, change] = [request?.messages.at(-1), request?.history.at(-1)];
+  if (!state || last?.id !== messageId) return;
+  if (change && change.changedAt > last.writtenAt) return;
+  await applyEvent(tx, state, { event: 'resolve', actor });
 }
 
 /** Each email gets its own token, so that no token is stored in the clear until it is sent. */

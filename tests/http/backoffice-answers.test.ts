@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#backoffice/messages/en.ts';
 import { submitContact } from '#domain/support/support.ts';
-import { formVisitor, type FormVisitor } from '../support/form-visitor.ts';
+import { formVisitor, type FormPage, type FormVisitor } from '../support/form-visitor.ts';
 import { openOwnTenant } from '../support/own-tenant.ts';
 import { contactOf } from '../support/requests.ts';
 import { guestOf, valueOf } from '../support/shopper.ts';
@@ -38,6 +38,15 @@ async function addAnswer(name: string): Promise<string> {
   return saved.url.pathname;
 }
 
+/** The name of the button that Enter in a field of a form presses: the first of the page that belongs to it. */
+function buttonOfEnter({ document }: FormPage, form: string): string | null | undefined {
+  const all = [...document.querySelectorAll('button[type=submit]')];
+  const first = all.find(
+    (each) => (each.getAttribute('form') ?? each.closest('form')?.id) === form,
+  );
+  return first?.getAttribute('name');
+}
+
 describe('a canned answer', () => {
   test('is put into the answer by a plain form, in the language of the customer, after what was typed', async () => {
     const path = await addAnswer('Opening hours');
@@ -47,6 +56,35 @@ describe('a canned answer', () => {
     const canned = path.split('/').at(-1) ?? '';
     const filled = await page.press(c.insertButton, { message: 'Hello.', canned });
     expect(filled.value('message')).toBe('Hello.\n\nWe open\nat 7, Eleni Pappa.');
+  });
+
+  test('is put in as often as it is asked for, with the tick as it was, and a refusal keeps the form', async () => {
+    const canned = (await addAnswer('Again')).split('/').at(-1) ?? '';
+    const guest = await guestOf(database, tenant.headers.Tenant);
+    const { reference } = valueOf(await submitContact(guest, contactOf()));
+    const page = await person(0).open(`/admin/requests/${reference}`);
+    const once = await page.press(c.insertButton, { canned, isResolved: 'on' });
+    expect(once.value('isResolved')).toBe('on');
+    const twice = await once.press(c.insertButton, { canned, message: '' });
+    expect(twice.value('message')).toBe(once.value('message'));
+    expect(twice.value('filling')).not.toBe(once.value('filling'));
+    const refused = await twice.press(en.requests.send, { message: ' ' });
+    expect(refused.value('filling')).toBe(twice.value('filling'));
+    expect(refused.value('isResolved')).toBe('on');
+    const sent = await refused.press(en.requests.send, { message: 'At 7.' });
+    expect(sent.value('filling')).not.toBe(twice.value('filling'));
+    expect([sent.value('message'), sent.value('isResolved')]).toEqual(['', null]);
+    expect(buttonOfEnter(sent, 'answer')).toBeNull();
+  });
+
+  test('is not put in where the session has ended, and the page keeps what was typed', async () => {
+    const guest = await guestOf(database, tenant.headers.Tenant);
+    const { reference } = valueOf(await submitContact(guest, contactOf()));
+    const fields = { intent: 'answer', insert: 'yes', message: 'Typed at length' };
+    const answer = await formVisitor(tenant.url).post(`/admin/requests/${reference}.data`, fields);
+    expect(answer.status).toBe(401);
+    const text = await answer.text();
+    for (const part of ['UNAUTHENTICATED', fields.message]) expect(text).toContain(part);
   });
 
   test('that two people change: other fields are merged, and of the same field one decides', async () => {
@@ -71,6 +109,7 @@ describe('a canned answer', () => {
     const archived = await page.press(c.archive, { en: 'Not saved yet.' });
     expect(archived.text('[role=status]')).toContain(c.archivedNow);
     expect(archived.value('en')).toBe('Not saved yet.');
+    expect(buttonOfEnter(archived, 'canned-answer')).toBeNull();
     const back = await archived.press(g.takeBack);
     expect(back.text('[role=status]')).toContain(c.restoredNow);
     expect(back.value('en')).toBe('Not saved yet.');
