@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
 import { act } from '../features/form/act.server.ts';
-import { call } from '../api.server.ts';
+import { call, sessionContext } from '../api.server.ts';
 import { PersonExportDocument } from '../graphql/gen/graphql.ts';
 import type { Route } from './+types/person-data.ts';
 
 /** The data of a person as a download; a refusal leads back to the person, who is shown with its reason. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  // The browser would show this answer as a page of its own: it leads to the sign-in and back, as `act` cannot.
+  if (context.get(sessionContext).me === null)
+    return redirect(`/sign-in?${new URLSearchParams({ to: `/people/${id}` })}`);
   const form = await request.formData();
   const { done, problem } = await act(
     context,

@@ -44,6 +44,17 @@ describe('a person', () => {
     expect((await visitor.open(page.url.pathname)).status).toBe(404);
   });
 
+  test('is exported after a sign-in where the session has ended', async () => {
+    const email = `${randomUUID()}@example.com`;
+    valueOf(await submitContact(guest, contactOf({ email, name: 'Evening Export' })));
+    const visitor = await visitorAs('owner');
+    const page = await (await visitor.open('/admin/people?q=evening')).follow('Evening Export');
+    visitor.cookies.delete('staff');
+    const refused = await page.press(p.export);
+    expect([refused.status, refused.url.pathname]).toEqual([200, '/admin/sign-in']);
+    expect(`/admin${refused.url.searchParams.get('to')}`).toBe(page.url.pathname);
+  });
+
   test('has decisions for an owner only', async () => {
     const email = `${randomUUID()}@example.com`;
     valueOf(await submitContact(guest, contactOf({ email, name: 'Nikos Secret' })));

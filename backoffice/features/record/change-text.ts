@@ -24,6 +24,7 @@ export function factOf(subjectKind: string, path: string): { fact: string; index
 export function useChangeText(subjectKind: string): (change: Change) => string {
   const t = useTranslations('record');
   const o = useTranslations('order');
+  const w = useTranslations('own.noticeNames');
   const { money } = useFormats();
   const stateName = useStateNames();
   const roleNames = useRoleNames();
@@ -33,8 +34,17 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
       return stateName(`${fact}s`, value);
     if (MONEY.some((each) => each === fact)) return money(Number(value));
     if (fact === 'roles') return roleNames(value.split(' '));
+    if (fact === 'notices') return noticeNames(value);
+    const email = `emails.${value.replace('.', '_')}` as 'emails.order_paid';
+    if (fact === 'email' && o.has(email)) return o(email);
     const key = `values.${value}` as 'values.open';
     return t.has(key) ? t(key) : value;
+  }
+
+  function noticeNames(value: string): string {
+    if (value === '') return t('values.noNotices');
+    const keys = value.split(' ') as 'order'[];
+    return keys.map((key) => (w.has(key) ? w(key) : key)).join(' · ');
   }
 
   function nameOf(fact: string, path: string, index: number): string {

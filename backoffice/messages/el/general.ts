@@ -22,10 +22,10 @@ export const general = {
   faults: '{count, plural, one {Διορθώστε ένα πεδίο} other {Διορθώστε # πεδία}}',
   leavesIn: 'Φεύγει σε {seconds, plural, one {# δευτερόλεπτο} other {# δευτερόλεπτα}}.',
   save: 'Αποθήκευση',
-  conflict: 'Το πεδίο «{field}» άλλαξε στο μεταξύ από συνάδελφο. Ποιο ισχύει;',
+  conflict: 'Κάποιος συνάδελφος άλλαξε στο μεταξύ το πεδίο «{field}». Τι να κρατηθεί;',
   conflictBase: 'Πριν:',
-  conflictTheirs: 'Να μείνει του συναδέλφου',
-  conflictMine: 'Να μπει το δικό μου (όπως είναι στο πεδίο)',
+  conflictTheirs: 'Η αλλαγή του συναδέλφου',
+  conflictMine: 'Η δική μου αλλαγή (όπως είναι στο πεδίο)',
   takeBack: 'Αναίρεση',
   pageTitle: '{page} · {shop}',
 } satisfies Translation<typeof english>;

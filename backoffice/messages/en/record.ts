@@ -82,6 +82,7 @@ export const record = {
     resolved: 'resolved',
     true: 'yes',
     false: 'no',
+    noNotices: 'none',
   },
   acts: {
     order_approve: 'Order approved',
