@@ -98,7 +98,7 @@ async function packAll(page: Page, isPhone: boolean, count: number): Promise<voi
     await page.getByRole('button', { name: b.acts.PACK, exact: true }).click();
     await formOf(page, 'start').waitFor();
     await submit(formOf(page, 'start'));
-    await page.getByText(el.jobs.states.done).waitFor();
+    await page.getByText(el.jobs.states.done, { exact: true }).waitFor();
     return;
   }
   for (let left = count; left > 0; left -= 1) {
