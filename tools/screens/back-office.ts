@@ -14,7 +14,7 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   packing: { address: '/admin/packing' },
   shipping: { address: '/admin/shipping' },
   requests: { address: '/admin/requests' },
-  request: { address: '/admin/requests', first: 'main a[href*="/admin/requests/R-"]' },
+  request: { address: '/admin/requests?view=ALL', first: 'main a[href*="/admin/requests/R-"]' },
   people: { address: '/admin/people' },
   person: { address: '/admin/people', first: 'main td a[href*="/admin/people/"]' },
   answers: { address: '/admin/requests/answers' },

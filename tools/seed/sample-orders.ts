@@ -235,20 +235,18 @@ async function* lifeOf(sample: Sample, variantIds: readonly string[]): Life {
   }
   yield 72;
   done(await deliverOrder(staffAt(72), { orderId }));
-  const [line] = order.lines;
-  if (index % 17 !== 3 || kind === 'pay_at_bar' || !line) return;
+  if (index % 17 !== 3 || kind === 'pay_at_bar') return;
   yield 140;
-  const parts = [{ orderLineId: line.id, quantity: 1 }];
+  const parts = order.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
   const reason = 'Arrived broken';
   done(await returnGoods(staffAt(140), { orderId, parts, reason, restocked: false }));
   done(await refundOrder(staffAt(140), { orderId, amount: null, parts, reason }));
 }
 
-async function* question({ index, buyerAt, staffAt }: Sample, order: Order): Life {
+async function* question({ draw, buyerAt, staffAt }: Sample, order: Order): Life {
   const { locale, receiptToken, billingAddress } = order;
   const theirs = sampleQuestions.filter((one) => one.locale === locale);
-  const asked = theirs[index % theirs.length];
-  if (!asked) return;
+  const asked = draw.pick(theirs);
   yield 5;
   const { reference } = done(
     await createRequest(buyerAt(5, asked.locale), {
