@@ -3,7 +3,7 @@ import type { Counts } from '../features/shell/use-counts.ts';
 import { CountOrdersDocument, CountRequestsDocument } from '../graphql/gen/graphql.ts';
 import type { Route } from './+types/counts.ts';
 
-/** What waits, by place of the navigation, for the places that the person may open; nothing for who is not signed in. */
+/** What waits, by place of the navigation, for the places that the person may open; nothing for a person who is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const permissions = context.get(sessionContext).me?.permissions ?? [];
   const counts: Counts = {};

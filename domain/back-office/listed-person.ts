@@ -14,7 +14,7 @@ export type ListedPerson = {
   requestCount: number;
 };
 
-/** An address as those see it who may not read it: its first character and where it is. */
+/** A masked address, for roles that may not read it: its first character and its domain. */
 export function maskEmail(email: string): string {
   return email === '' ? '' : `${Array.from(email)[0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -47,7 +47,7 @@ export async function removeOrderNote(
 }
 
 /**
- * Shows a removed note again, for who may remove it. ORDER_NOT_FOUND, FORBIDDEN; RECORD_NOT_FOUND for one that is deleted by
+ * Shows a removed note again, for a person who may remove it. ORDER_NOT_FOUND, FORBIDDEN; RECORD_NOT_FOUND for one that is deleted by
  * now.
  */
 export async function restoreOrderNote(

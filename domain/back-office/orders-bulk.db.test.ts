@@ -56,7 +56,7 @@ test('packs the orders of a selection, says first how many, and names the reason
   const [row] = await listJobRows(packer, job, page);
   expect(row).toMatchObject({ label: unpaid.number, problem: { code: 'ORDER_UNPAID' } });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['processing', 'processing']);
-  // Each order has its entry, with the name of who has started it.
+  // Each order has its entry, with the name of the person who started it.
   const entries = await listEntries(packer, { first: 3 });
   expect(entries.map(({ act, actorName }) => [act, actorName])).toEqual([
     ['order.pack', 'nikos'],

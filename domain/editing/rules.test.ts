@@ -37,7 +37,7 @@ test('nothing is lost: each field that was edited is changed, as wanted already,
         const isConflict = conflicts.some((each) => each.path === path);
         const isKept = (changes[path] ?? theirs[path]) === mine[path];
         expect(isKept || isConflict).toBe(true);
-        // What another person wrote is replaced only by who has read it.
+        // What another person wrote is replaced only by a person who has read it.
         if (changes[path] !== undefined) expect(theirs[path]).toBe(base[path]);
       }
     }),

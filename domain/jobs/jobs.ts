@@ -18,7 +18,7 @@ import {
   readRows,
 } from './store.ts';
 
-/** A job with the name of who has started it. */
+/** A job with the name of the person who started it. */
 export type NamedJob = Job & { startedByName: string };
 
 const LONGEST_KEY = 100;
@@ -80,7 +80,7 @@ export async function cancelJob(ctx: Context, id: string): Promise<NamedJob | Pr
   });
 }
 
-/** A job of the viewer's own, or anybody's for who may read the audit log; null for others. */
+/** A job of the viewer's own, or anybody's for a person who may read the audit log; null for others. */
 export async function findJob(ctx: Context, id: string): Promise<NamedJob | null> {
   const { viewer } = ctx;
   if (viewer.kind !== 'staff' || !isUuid(id)) return null;

@@ -48,7 +48,7 @@ export type JobKind = {
   /** Records of one transaction: as many as take less than 250 ms. */
   chunk: number;
   /**
-   * Does it to these records, in the name of who has started the job. A Problem or an error undoes all of them; then they
+   * Does it to these records, in the name of the person who started the job. A Problem or an error undoes all of them; then they
    * are tried one by one.
    */
   work: (tx: TransactionContext, job: Job, rows: readonly JobRow[]) => Promise<Problem | null>;

@@ -65,7 +65,7 @@ export async function readJobByKey(
   return row ?? null;
 }
 
-/** A job with the name of who has started it. */
+/** A job with the name of the person who started it. */
 export async function readJob(
   ctx: TransactionContext,
   id: string,

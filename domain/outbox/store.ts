@@ -54,11 +54,11 @@ export async function claimJob(
 }
 
 /**
- * Whether an entry of `outbox` is held: nobody has begun it. Its lock decides between who takes it back and who begins it.
+ * Whether an entry of `outbox` is held: nobody has begun it. Its row lock decides whether it is taken back or sent.
  */
 export const isHeld = sql<boolean>`outbox.hold_until is not null and outbox.attempts = 0 and outbox.done_at is null`;
 
-/** Deletes a held entry; null where there is none, or it has been begun. Waits for who locks it. */
+/** Deletes a held entry; null where there is none, or it has been begun. Waits for its row lock. */
 export async function deleteHeld(
   ctx: TransactionContext,
   { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,

@@ -32,7 +32,7 @@ export function listStaff(ctx: Context): Promise<StaffMember[]> {
 }
 
 /**
- * An active account as who acts in a job of its session: with the roles of now, and without a recent second factor. Null
+ * An active account as the viewer of a job that its session started: with the roles of now, and without a recent second factor. Null
  * for one that is off.
  */
 export async function findActiveViewer(

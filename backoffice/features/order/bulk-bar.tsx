@@ -12,7 +12,7 @@ const NEXT: Partial<Record<string, (typeof ACTS)[number]>> = { TO_PACK: 'PACK', 
 
 type Props = {
   view: string;
-  /** How many rows are selected; without scripts nobody counts them. */
+  /** How many rows are selected; without scripts they are not counted. */
   count: number;
   /** How many of them are on other pages. */
   elsewhere: number;
