@@ -5,7 +5,7 @@ import { locales, type FormatTag, type Locale } from '#i18n/locales.ts';
 import type { en } from './messages/en.ts';
 
 /** All messages of a language; the English ones define the values that a message takes. */
-type Messages = typeof en;
+export type Messages = typeof en;
 
 declare module 'use-intl' {
   interface AppConfig {

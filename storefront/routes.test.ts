@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages, areaMessages } from '#tests/support/all-messages.ts';
-import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
+import { missingTexts } from '#tests/support/missing-texts.ts';
+import { mergeMessages } from '#i18n/merge-messages.ts';
 import { en } from './i18n/messages/en.ts';
 import { publicRoutes } from './public-routes.ts';
 import routes, { guarded } from './routes.ts';
@@ -26,98 +26,18 @@ const table = routes as Entry[];
 const english = table.find(({ id }) => id === 'en');
 const greek = table.find(({ id }) => id === 'el');
 
-const IMPORT = /(?:from|import\()\s*'(#storefront\/|\.)([^']+\.tsx?)'/g;
-const TYPES = /import type [^;]*;/g;
-/** A translator and its namespace: `const t = useTranslations('cart')`; without a name where it is called at once. */
-const TRANSLATOR = /(?:const (\w+) = )?(?:useTranslations\(|translatorOf\([^;]*?,\s*)'([\w.]+)'\)/g;
-/** Quoted words, and the fixed beginnings of templates. */
-const QUOTED = /['`]([\w.]+)/g;
-
-/** Calls of one translator: its namespaces (a module may use the name twice), and what may be keys of them. */
-type Calls = { namespaces: string[]; keys: string[] };
-type Uses = { calls: Calls[]; imports: string[] };
-const read = new Map<string, Uses>();
-
-function usesOf(file: string): Uses {
-  const known = read.get(file);
-  if (known) return known;
-  // What the server alone runs has all texts.
-  const isLoaded = existsSync(file) && !file.endsWith('.server.ts');
-  const source = isLoaded ? readFileSync(file, 'utf8').replace(TYPES, '') : '';
-  const translators = new Map<string, string[]>();
-  for (const [found, name = found, namespace = ''] of source.matchAll(TRANSLATOR)) {
-    translators.set(name, [...(translators.get(name) ?? []), namespace]);
-  }
-  const uses = {
-    calls: Array.from(translators, ([name, namespaces]) => {
-      const called = source.split(
-        new RegExp(`(?<![\\w.'])${name.replace(/\W/g, '\\$&')}(?:\\.rich)?\\(`),
-      );
-      const first = called.slice(1).map((rest) => rest.slice(0, rest.search(/[,)]/)));
-      const keys = first.flatMap((text) =>
-        Array.from(text.matchAll(QUOTED), ([, key = '']) => key),
-      );
-      return { namespaces, keys };
-    }),
-    imports: Array.from(source.matchAll(IMPORT), ([, from, rest = '']) =>
-      from === '.'
-        ? path.join(path.dirname(file), `.${rest}`)
-        : path.join(import.meta.dirname, rest),
-    ),
-  };
-  read.set(file, uses);
-  return uses;
-}
-
-/** How these modules and all that they import call translators. */
-function callsIn(files: readonly string[]): Calls[] {
-  const modules = new Set(files.map((file) => path.join(import.meta.dirname, file)));
-  // A set goes on with what is added meanwhile.
-  for (const file of modules) for (const each of usesOf(file).imports) modules.add(each);
-  return [...modules].flatMap((file) => usesOf(file).calls);
-}
-
-/** The keys of a namespace, in any depth. */
-function keysOf(messages: unknown): string[] {
-  if (typeof messages !== 'object' || messages === null) return [];
-  return Object.entries(messages).flatMap(([key, message]) =>
-    typeof message === 'string' ? [key] : keysOf(message).map((rest) => `${key}.${rest}`),
-  );
-}
-
-/** A namespace is a part of the messages in any depth: `product.zoom`. */
-function namespaceIn(messages: unknown, name: string): unknown {
-  return name
-    .split('.')
-    .reduce(
-      (tree: unknown, part) => (tree as Record<string, unknown> | undefined)?.[part],
-      messages,
-    );
-}
-
 /** The texts that a page with these modules shows and does not load. */
 function missingOn(files: readonly string[]): string[] {
   const areas = files.flatMap((file) => /layouts\/(\w+)-en\.tsx$/.exec(file)?.[1] ?? []);
-  const loaded: MessageTree = mergeMessages(
+  const loaded = mergeMessages(
     en,
     ...areas.map((area) => areaMessages.en[area as keyof typeof areaMessages.en]),
   );
-  const all: MessageTree = allMessages.en;
-  const missing = callsIn(files).flatMap(({ namespaces, keys }) => {
-    const named = (tree: MessageTree) =>
-      namespaces.flatMap((name) => keysOf(namespaceIn(tree, name)).map((key) => ({ name, key })));
-    const own = new Set(named(loaded).map(({ key }) => key));
-    return (
-      named(all)
-        .filter(({ key }) => !own.has(key))
-        // `t(`status.${status}`)` may be any text below it.
-        .filter(({ key }) =>
-          keys.some((used) => used === key || key.startsWith(used.replace(/\.?$/, '.'))),
-        )
-        .map(({ name, key }) => `${name}.${key}`)
-    );
-  });
-  return [...new Set(missing)];
+  return missingTexts(
+    files.map((file) => path.join(import.meta.dirname, file)),
+    loaded,
+    allMessages.en,
+  );
 }
 
 describe('the sitemap', () => {

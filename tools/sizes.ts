@@ -50,7 +50,7 @@ for (const [name, limit] of Object.entries(SCRIPT_LIMITS)) {
   }
 }
 const words = (await readdir(path.join(staffClient, 'assets'))).find((file) =>
-  /^el-[\w-]+\.js$/.test(file),
+  /^el-core-[\w-]+\.js$/.test(file),
 );
 if (!words) throw new Error('The back office has no Greek messages');
 for (const screen of STAFF_SCREENS) {

@@ -84,7 +84,6 @@ type FrameProps = {
 
 function Frame({ name, permissions, liveJobs, children }: FrameProps) {
   const t = useTranslations('shell');
-  const o = useTranslations('own');
   const { pathname } = useLocation();
   const places = placesFor(permissions);
   const counts = useCounts(permissions.length > 0);
@@ -101,7 +100,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
         </a>
         {permissions.length > 0 && <FindField />}
         <LiveJobs jobs={liveJobs} />
-        <Link to="/own" className={styles.name} aria-label={o('link', { name })}>
+        <Link to="/own" className={styles.name} aria-label={t('ownAccount', { name })}>
           {name}
         </Link>
         <Form method="post" action="/sign-out">

@@ -17,7 +17,7 @@ import { Timeline } from '../features/order/timeline.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Neighbours } from '../features/shell/neighbours.tsx';
-import { useFormats, useStateNames } from '../features/shell/labels.ts';
+import { useAlertNames, useFormats, useStateNames } from '../features/shell/labels.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { OrderDocument, type AddressPartsFragment } from '../graphql/gen/graphql.ts';
 import styles from './order.module.css';
@@ -125,6 +125,7 @@ export default function OrderPage({
 /** What waits for somebody's attention, and why the order does not go on. */
 function Alerts({ order: { alerts, blockers } }: { order: OrderOfPage }) {
   const t = useTranslations('order');
+  const alertName = useAlertNames();
   const { money, day } = useFormats();
   if (alerts.length + blockers.length === 0) return null;
   return (
@@ -132,7 +133,7 @@ function Alerts({ order: { alerts, blockers } }: { order: OrderOfPage }) {
       {alerts.map(({ id, kind, details }) => (
         <li key={id}>
           <Alert tone="danger">
-            {t(`alerts.${kind.replaceAll('-', '_') as 'fiscal'}`)} {details}
+            {alertName(kind)} {details}
           </Alert>
         </li>
       ))}

@@ -202,8 +202,6 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </section>
       <section className={styles.section}>
-        <h2>{t('shortcuts.title')}</h2>
-        <p>{t('shortcuts.lead')}</p>
         <ShortcutSwitch />
       </section>
     </Screen>

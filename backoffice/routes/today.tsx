@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, sessionContext } from '../api.server.ts';
-import { useFormats } from '../features/shell/labels.ts';
+import { useAlertNames, useFormats } from '../features/shell/labels.ts';
 import { placesFor } from '../features/shell/places.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { useWhileWatched } from '../features/shell/while-watched.ts';
@@ -59,7 +59,6 @@ const ALERTS = { list: '/orders?view=ALERTS', item: (key: string) => `/orders/${
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('today');
-  const o = useTranslations('order');
   const { money, number } = useFormats();
   const { revalidate } = useRevalidator();
   useWhileWatched(revalidate, REFRESH_MS);
@@ -69,10 +68,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld === true;
   const { waiting, alerts, day, weekBefore } = today;
-  const alertName = (kind: string) => {
-    const key = `alerts.${kind.replaceAll('-', '_') as 'fiscal'}` as const;
-    return o.has(key) ? o(key) : kind;
-  };
+  const alertName = useAlertNames();
   return (
     <Screen title={t('title')}>
       <p role="status" className={styles.old}>

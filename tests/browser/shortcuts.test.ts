@@ -8,7 +8,7 @@ import { siteColleague } from '../support/site-staff.ts';
 const browser = await openBrowser();
 const database = await siteDatabase();
 const tenant = await openOwnTenant(database);
-const { shortcuts: t } = en.own;
+const { shortcuts: t } = en.shell;
 
 test('keys lead through the back office, not in a field, and not once they are switched off', async () => {
   const { token } = await siteColleague(database, {

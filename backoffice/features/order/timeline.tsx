@@ -3,7 +3,7 @@ import type { en } from '../../messages/en.ts';
 import { ActForm } from '../form/act-form.tsx';
 import { Held } from '../form/held.tsx';
 import type { Problem } from '../form/problem-text.ts';
-import { useFormats, useStateNames } from '../shell/labels.ts';
+import { useAlertNames, useFormats, useStateNames } from '../shell/labels.ts';
 import type { OrderOfPage } from './order-query.ts';
 import styles from './timeline.module.css';
 
@@ -85,6 +85,7 @@ function Text({ entry }: { entry: Entry }) {
   const t = useTranslations('order');
   const r = useTranslations('record');
   const stateName = useStateNames();
+  const alertName = useAlertNames();
   const { money } = useFormats();
   const { kind, what, state, amount, isDone, text } = entry;
   const flag = String(isDone);
@@ -101,7 +102,7 @@ function Text({ entry }: { entry: Entry }) {
     case 'alert':
       return t('events.alert', {
         isDone: flag,
-        text: t(`alerts.${what.replaceAll('-', '_') as 'fiscal'}`),
+        text: alertName(what),
       });
     case 'email':
       return t('events.email', {

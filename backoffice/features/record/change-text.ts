@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { en } from '../../messages/en.ts';
 import type { RecordQuery } from '../../graphql/gen/graphql.ts';
 import { useRoleNames } from '../session/role-names.ts';
-import { useFormats, useStateNames } from '../shell/labels.ts';
+import { useAlertNames, useFormats, useStateNames } from '../shell/labels.ts';
 
 type Change = RecordQuery['record'][number]['changes'][number];
 type Fact = keyof typeof en.record.facts;
@@ -27,6 +27,7 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
   const w = useTranslations('own.noticeNames');
   const { money } = useFormats();
   const stateName = useStateNames();
+  const alertName = useAlertNames();
   const roleNames = useRoleNames();
 
   function valueOf(fact: string, value: string): string {
@@ -49,9 +50,8 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
 
   function nameOf(fact: string, path: string, index: number): string {
     const key = `facts.${fact}` as 'facts.paymentState';
-    const alert = `alerts.${path.replaceAll('-', '_')}` as 'alerts.fiscal';
     if (t.has(key)) return t(key, { number: index === 0 ? '' : ` ${index + 1}` });
-    return o.has(alert) ? o(alert) : path;
+    return alertName(path);
   }
 
   return ({ path, before, after }) => {

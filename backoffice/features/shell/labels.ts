@@ -12,6 +12,15 @@ export function useStateNames() {
   };
 }
 
+/** Says in words why an alert was raised. */
+export function useAlertNames() {
+  const t = useTranslations('orders');
+  return (kind: string) => {
+    const key = `alerts.${kind.replaceAll('-', '_') as keyof typeof en.orders.alerts}` as const;
+    return t.has(key) ? t(key) : kind;
+  };
+}
+
 /** Writes amounts and moments as the person reads them. */
 export function useFormats() {
   const format = useFormatter();

@@ -22,7 +22,7 @@ const OTHERS = [
 
 /** The single-key shortcuts of the places that a person may open, and the list of them. */
 export function Shortcuts({ permissions }: { permissions: readonly string[] }) {
-  const t = useTranslations('own.shortcuts');
+  const t = useTranslations('shell.shortcuts');
   const s = useTranslations('shell');
   const [isOn] = useShortcutSetting();
   const navigate = useNavigate();

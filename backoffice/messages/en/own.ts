@@ -1,7 +1,6 @@
 /** A person's own account. */
 export const own = {
   title: 'Your account',
-  link: '{name}: your account',
   profile: 'Name and language',
   saveProfile: 'Save',
   password: 'Password',
@@ -22,18 +21,6 @@ export const own = {
   end: 'End',
   endNamed: 'End the session: {name}',
   endOthers: 'End all others',
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    lead: 'The key ? shows the list. They never work while you type in a field. The choice is kept in this browser.',
-    on: 'Use single-key shortcuts',
-    rows: 'Next and previous row of a list',
-    select: 'Select the row',
-    open: 'Open the row',
-    turn: 'Previous and next order of the list',
-    find: 'Go to the search field of the list',
-    help: 'Show this list',
-    close: 'Close',
-  },
   notices: 'Emails about the work',
   noticesLead: 'They come to your address, in your language. The mailbox of the shop gets its own.',
   saveNotices: 'Save the choice',

@@ -14,4 +14,17 @@ export const shell = {
   more: 'More',
   toShop: '(to the shop)',
   signOut: 'Sign out',
+  ownAccount: '{name}: your account',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    lead: 'The key ? shows the list. They never work while you type in a field. The choice is kept in this browser.',
+    on: 'Use single-key shortcuts',
+    rows: 'Next and previous row of a list',
+    select: 'Select the row',
+    open: 'Open the row',
+    turn: 'Previous and next order of the list',
+    find: 'Go to the search field of the list',
+    help: 'Show this list',
+    close: 'Close',
+  },
 };
