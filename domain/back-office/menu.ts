@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findMenu, setAvailability as set } from '../menu/menu.ts';
+import { findMenu, lockDrink, setAvailability as set } from '../menu/menu.ts';
 import type { DrinkAvailability } from '../menu/rules.ts';
 import { problem, type Problem } from '../problem.ts';
 import { asStaff } from '../staff/as-staff.ts';
@@ -11,6 +11,7 @@ export async function setAvailability(
   availability: DrinkAvailability,
 ): Promise<{ before: DrinkAvailability } | Problem> {
   return asStaff<{ before: DrinkAvailability }>(ctx, 'drink.set-availability', async (tx) => {
+    if (!(await lockDrink(tx, key))) return problem('DRINK_NOT_FOUND');
     const { sections } = await findMenu(tx);
     const drink = sections.flatMap(({ drinks }) => drinks).find((each) => each.key === key);
     if (!drink || !(await set(tx, key, availability))) return problem('DRINK_NOT_FOUND');

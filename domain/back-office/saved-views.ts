@@ -73,7 +73,7 @@ export async function removeView(
     const views = await readViews(tx, { list, staffId: viewer.staffId });
     const view = isUuid(id) ? views.find((each) => each.id === id) : undefined;
     if (view && !mayRemoveView(tx, view)) return problem('FORBIDDEN');
-    if (view) await deleteView(tx, view.id);
+    const isDeleted = view !== undefined && (await deleteView(tx, view.id));
     const change: FieldChange = {
       path: 'savedView',
       before: view?.isShared ? 'shared' : 'own',
@@ -82,7 +82,7 @@ export async function removeView(
     return {
       value: { list },
       subject: { kind: 'view', id, label: labelOf(id) },
-      changes: view ? [change] : [],
+      changes: isDeleted ? [change] : [],
     };
   });
 }

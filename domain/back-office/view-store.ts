@@ -64,10 +64,12 @@ export async function putView(
   return id;
 }
 
-export async function deleteView(ctx: TransactionContext, id: string): Promise<void> {
-  await ctx.db
+/** False if it has gone already. */
+export async function deleteView(ctx: TransactionContext, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('savedViews')
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { recordRead } from '../reads.ts';
 import {
   allergens,
@@ -8,7 +8,7 @@ import {
   type DrinkAvailability,
   type Menu,
 } from './rules.ts';
-import { selectMenu, selectNextReturn, updateAvailability } from './store.ts';
+import { selectDrinkForUpdate, selectMenu, selectNextReturn, updateAvailability } from './store.ts';
 
 /** The menu of the tenant in the locale of the request, as it is now; empty for a tenant without a bar. */
 export async function findMenu(ctx: Context): Promise<Menu> {
@@ -38,6 +38,11 @@ export async function findMenu(ctx: Context): Promise<Menu> {
     tastes: wordsOf('taste'),
     notes,
   };
+}
+
+/** Whether the menu has such a drink; nobody else changes its availability until the transaction ends. */
+export function lockDrink(ctx: TransactionContext, key: string): Promise<boolean> {
+  return selectDrinkForUpdate(ctx, key);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import type { Drink, DrinkAvailability, Menu, MenuNotes, MenuSection, MenuWord } from './rules.ts';
 
 type DrinkRow = Omit<Drink, 'section' | 'availability'> & {
@@ -100,6 +100,18 @@ export async function selectMenu(
   `.execute(ctx.db);
   const { sections, words, notes } = rows[0] ?? {};
   return { sections: sections ?? [], words: words ?? [], notes: notes ?? null };
+}
+
+/** Locks a drink; false if there is no such drink. */
+export async function selectDrinkForUpdate(ctx: TransactionContext, key: string): Promise<boolean> {
+  const drink = await ctx.db
+    .selectFrom('drinks')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return drink !== undefined;
 }
 
 /** Changes the availability of a drink; false if there is no such drink. */
