@@ -3,13 +3,17 @@ import { expect, it } from 'vitest';
 import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
 import { missingTexts } from '#tests/support/missing-texts.ts';
 import { enCore } from './messages/en-core.ts';
+import { enGoods } from './messages/en-goods.ts';
 import { enRecords } from './messages/en-records.ts';
 import { en } from './messages/en.ts';
 import routes from './routes.ts';
 
 type Entry = { file: string; children?: Entry[] };
 
-const areas: Partial<Record<string, MessageTree>> = { 'layouts/records-texts.tsx': enRecords };
+const areas: Partial<Record<string, MessageTree>> = {
+  'layouts/goods-texts.tsx': enGoods,
+  'layouts/records-texts.tsx': enRecords,
+};
 
 /** The texts that a screen of these modules shows and does not load. */
 function missingOn(files: readonly string[]): string[] {

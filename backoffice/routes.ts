@@ -18,6 +18,7 @@ export default [
     route('people/:id/data.json', 'routes/person-data.ts'),
     route('tonight', 'routes/tonight.tsx'),
     route('views', 'routes/views.tsx'),
+    layout('layouts/goods-texts.tsx', [route('products', 'routes/products.tsx')]),
     layout('layouts/records-texts.tsx', [
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/slip', 'routes/slip.tsx'),

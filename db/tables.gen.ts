@@ -824,6 +824,8 @@ export interface Products {
    * Of the youngest part, as stated; 0 is unaged, null makes no statement
    */
   ageMonths: number | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
   countryCode: string | null;
   createdAt: Generated<Timestamp>;
   featured: Generated<boolean>;
@@ -838,6 +840,7 @@ export interface Products {
   taxClass: Generated<string>;
   tenantId: string;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductSheets {
@@ -870,6 +873,7 @@ export interface ProductTranslations {
   locale: string;
   name: string;
   productId: string;
+  searchText: Generated<string>;
   slug: Generated<string>;
   tenantId: string;
 }
@@ -1505,6 +1509,7 @@ export interface VariantOptionValues {
 export interface Variants {
   abv: Numeric | null;
   backorderable: Generated<boolean>;
+  gtin: string | null;
   heightMm: number | null;
   id: Generated<string>;
   isMaster: Generated<boolean>;
@@ -1512,6 +1517,7 @@ export interface Variants {
   orderable: Generated<boolean>;
   position: Generated<number>;
   productId: string;
+  searchText: Generated<string>;
   sku: string;
   tenantId: string;
   volumeMl: number | null;

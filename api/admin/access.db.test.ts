@@ -67,6 +67,7 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   job: EVERYONE,
   liveJobs: EVERYONE,
   jobCancel: EVERYONE,
+  products: EVERYONE,
   people: READS,
   person: READS,
   personNoteAdd: ANSWERS,

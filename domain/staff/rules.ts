@@ -21,6 +21,8 @@ export const permissions = {
   'people.note': ['owner', 'manager', 'support'],
   /** The export and the erasure of a person's data. */
   'people.data': ['owner'],
+  'catalogue.read': ['owner', 'manager', 'fulfilment', 'editor', 'support'],
+  'catalogue.write': ['owner', 'manager', 'editor'],
   'menu.availability': ['owner', 'manager', 'fulfilment', 'editor'],
   'audit.read': ['owner', 'manager'],
   'staff.write': ['owner'],

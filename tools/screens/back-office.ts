@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   people: { address: '/admin/people' },
   person: { address: '/admin/people', first: 'main td a[href*="/admin/people/"]' },
   answers: { address: '/admin/requests/answers' },
+  products: { address: '/admin/products' },
   find: { address: '/admin/find?q=pap' },
   tonight: { address: '/admin/tonight' },
   record: { address: '/admin/record' },

@@ -104,6 +104,35 @@ export type OrdersBulkAct =
   | 'EXPORT'
   | 'PACK';
 
+/** What of a product is missing: texts, facts of the label, and so on. */
+export type ProductGapGroup =
+  | 'ALT'
+  | 'EL'
+  | 'EN'
+  | 'LABEL'
+  | 'PICTURE'
+  | 'PRICE'
+  | 'WEIGHT';
+
+export type ProductStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'DRAFT';
+
+export type ProductView =
+  | 'ACTIVE'
+  | 'ALL'
+  | 'ARCHIVED'
+  /** Sold out, with people who wait for them. */
+  | 'AWAITED'
+  | 'DRAFTS'
+  | 'FEW'
+  | 'NO_ENGLISH'
+  | 'NO_GREEK'
+  | 'NO_PICTURE'
+  | 'NO_PRICE'
+  | 'ON_SALE';
+
 export type RequestAnswerInput = {
   /** Resolve it when the answer leaves. */
   isResolved: boolean;
@@ -702,6 +731,16 @@ export type PickListQueryVariables = Exact<{
 
 
 export type PickListQuery = { pickList: { missing: Array<string>, items: Array<{ sku: string, name: string, label: string, quantity: number, onHand: number | null, orders: Array<{ number: string, quantity: number }> }> } };
+
+export type ProductsQueryVariables = Exact<{
+  view: ProductView;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, sku: string, status: ProductStatus, nameEl: string, nameEn: string, picture: string | null, variantCount: number, missing: Array<ProductGapGroup> }>, total: { count: number, isExact: boolean } } };
 
 export type RecordQueryVariables = Exact<{
   first: number;
@@ -2669,6 +2708,28 @@ export const PickListDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2ecf08d58982bb1f12e25a6f4395c5cc76badeb5324fc69836d3d87421b6a096"}) as unknown as TypedDocumentString<PickListQuery, PickListQueryVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($view: ProductView!, $search: String, $first: Int!, $after: String) {
+  products(view: $view, search: $search, first: $first, after: $after) {
+    nodes {
+      id
+      sku
+      status
+      nameEl
+      nameEn
+      picture
+      variantCount
+      missing
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"7c2f8a4423842543f7e7069f6e8cad889f214f35b8949348b6779822beb8b2fa"}) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const RecordDocument = new TypedDocumentString(`
     query Record($first: Int!, $before: Int, $label: String) {
   record(first: $first, before: $before, label: $label) {

@@ -9,6 +9,7 @@ export const shell = {
   packing: 'Συσκευασία',
   requests: 'Αιτήματα',
   people: 'Πελάτες',
+  products: 'Προϊόντα',
   tonight: 'Απόψε',
   staff: 'Προσωπικό',
   record: 'Ιστορικό',

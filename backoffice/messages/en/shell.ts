@@ -7,6 +7,7 @@ export const shell = {
   packing: 'Packing',
   requests: 'Requests',
   people: 'People',
+  products: 'Products',
   tonight: 'Tonight',
   staff: 'Staff',
   record: 'Record',

@@ -1,0 +1,5 @@
+import { products } from './el/products.ts';
+
+export const elGoods = {
+  products,
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '#i18n/translation.ts';
+import type { products as english } from '../en/products.ts';
+
+export const products = {
+  title: 'Προϊόντα',
+  viewsLabel: 'Προβολές',
+  views: {
+    ACTIVE: 'Στο κατάστημα',
+    DRAFTS: 'Πρόχειρα',
+    NO_GREEK: 'Χωρίς ελληνικό κείμενο',
+    NO_ENGLISH: 'Χωρίς αγγλικό κείμενο',
+    NO_PICTURE: 'Χωρίς φωτογραφία',
+    NO_PRICE: 'Χωρίς τιμή',
+    FEW: 'Λίγα τεμάχια',
+    AWAITED: 'Εξαντλημένα που περιμένουν πελάτες',
+    ON_SALE: 'Σε προσφορά',
+    ARCHIVED: 'Αρχείο',
+    ALL: 'Όλα',
+  },
+  find: 'Όνομα, κωδικός (SKU) ή GTIN',
+  search: 'Αναζήτηση',
+  total: '{count, plural, one {# προϊόν} other {# προϊόντα}}',
+  moreThan: 'πάνω από {count, number} προϊόντα',
+  findInAll: 'Αναζήτηση σε όλα τα προϊόντα',
+  none: 'Δεν υπάρχει προϊόν σε αυτή την προβολή.',
+  noneFound: 'Δεν βρέθηκε προϊόν.',
+  more: 'Περισσότερα προϊόντα',
+  variants: '{count, plural, one {# παραλλαγή} other {# παραλλαγές}}',
+  status: { DRAFT: 'Πρόχειρο', ACTIVE: 'Στο κατάστημα', ARCHIVED: 'Στο αρχείο' },
+  complete: 'Πλήρες',
+  missing: 'Λείπουν: {what}',
+  groups: {
+    EL: 'ελληνικό κείμενο',
+    EN: 'αγγλικό κείμενο',
+    LABEL: 'στοιχεία ετικέτας',
+    PRICE: 'τιμή',
+    WEIGHT: 'βάρος',
+    ALT: 'περιγραφή φωτογραφίας',
+    PICTURE: 'φωτογραφία',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,6 @@
+import { products } from './en/products.ts';
+
+/** The screens in `layouts/goods-texts.tsx` have these too. */
+export const enGoods = {
+  products,
+};
