@@ -40,6 +40,7 @@ const mayImportModules: Record<string, string[]> = {
   'back-office': [
     'address',
     'audit',
+    'catalogue',
     'editing',
     'staff',
     'jobs',

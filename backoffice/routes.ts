@@ -18,7 +18,12 @@ export default [
     route('people/:id/data.json', 'routes/person-data.ts'),
     route('tonight', 'routes/tonight.tsx'),
     route('views', 'routes/views.tsx'),
-    layout('layouts/goods-texts.tsx', [route('products', 'routes/products.tsx')]),
+    layout('layouts/goods-texts.tsx', [
+      route('prices', 'routes/prices.tsx'),
+      route('prices/calendar', 'routes/price-calendar.tsx'),
+      route('prices/:id', 'routes/price.tsx'),
+      route('products', 'routes/products.tsx'),
+    ]),
     layout('layouts/records-texts.tsx', [
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/slip', 'routes/slip.tsx'),

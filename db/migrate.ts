@@ -62,6 +62,7 @@ import * as removedNotes from './migrations/0076-removed-notes.ts';
 import * as savedViews from './migrations/0078-saved-views.ts';
 import * as staffNotices from './migrations/0079-staff-notices.ts';
 import * as productEditing from './migrations/0086-product-editing.ts';
+import * as staffPrices from './migrations/0087-staff-prices.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -131,6 +132,7 @@ const migrations: Record<string, OurMigration> = {
   '0078-saved-views': savedViews,
   '0079-staff-notices': staffNotices,
   '0086-product-editing': productEditing,
+  '0087-staff-prices': staffPrices,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

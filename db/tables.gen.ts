@@ -834,6 +834,7 @@ export interface Products {
   kind: string;
   limitPerCustomer: number | null;
   producerId: string | null;
+  searchText: Generated<string>;
   sku: string;
   sortOrder: Generated<number>;
   status: Generated<string>;

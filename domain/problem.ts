@@ -108,6 +108,17 @@ export const staffProblemCodes = [
   'UNDO_IMPOSSIBLE',
   'LIMIT_REACHED',
   'PLACEHOLDER_LEFT',
+  'PRICES_CHANGED',
+  'PRICE_BEGUN',
+  'PRICE_PLANNED',
+  'PRICE_UNCHANGED',
+  'PRICE_MISSING',
+  'START_PASSED',
+  'END_BEFORE_START',
+  'SALE_OVERLAPS',
+  'SALE_ENDED',
+  'SALE_NOT_BELOW_REGULAR',
+  'SALE_WITHOUT_HISTORY',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

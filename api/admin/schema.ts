@@ -11,6 +11,7 @@ import './types/orders.ts';
 import './types/own.ts';
 import './types/parcels.ts';
 import './types/people.ts';
+import './types/prices.ts';
 import './types/products.ts';
 import './types/record.ts';
 import './types/requests.ts';

@@ -89,6 +89,8 @@ function Subject({ kind, id, label }: { kind: string; id: string; label: string 
   if (kind === 'order' || kind === 'alert') return <Link to={`/orders/${label}`}>{label}</Link>;
   if (kind === 'request') return <Link to={`/requests/${label}`}>{label}</Link>;
   if (kind === 'job') return <Link to={`/jobs/${id}`}>{label}</Link>;
+  if (kind === 'price')
+    return <Link to={`/prices?${new URLSearchParams({ q: label })}`}>{label}</Link>;
   if (kind === 'person') return <Link to={`/people/${id}`}>{label}</Link>;
   return label;
 }

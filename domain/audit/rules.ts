@@ -11,6 +11,7 @@ export type AuditSubject = {
     | 'alert'
     | 'request'
     | 'drink'
+    | 'price'
     | 'staff'
     | 'job'
     | 'file'

@@ -64,6 +64,10 @@ const expected: Record<string, boolean> = {
   'person.export': false,
   'person.close': false,
   'drink.set-availability': true,
+  'price.set': true,
+  'price.set-sale': true,
+  'price.end-sale': true,
+  'price.withdraw': false,
   'view.save': false,
   'view.delete': false,
   'staff.invite': false,
@@ -94,11 +98,8 @@ async function newRequest(): Promise<string> {
 }
 
 test('it is said of every act whether it can be undone', () => {
-  const changes = ['status', 'availability', 'note.x', 'archived'].map((path) => ({
-    path,
-    before: 'x',
-    after: null,
-  }));
+  const paths = ['status', 'availability', 'note.x', 'archived', 'price', 'salePrice', 'endsAt'];
+  const changes = paths.map((path) => ({ path, before: 'x', after: null }));
   const found = Object.keys(acts).map((act) => [
     act,
     canUndo(eleni, { act, actor: 'staff:eleni', changes }),

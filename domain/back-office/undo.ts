@@ -10,6 +10,8 @@ import { archiveCannedAnswer, listCannedAnswers } from './canned-answers.ts';
 import { setAvailability } from './menu.ts';
 import { mayRemoveNote, restoreOrderNote } from './notes.ts';
 import { readNotes } from './page-store.ts';
+import { readPriceOf } from './prices-store.ts';
+import { moveSaleEnd, withdrawPrice } from './prices.ts';
 import { reopenRequest, resolveRequest } from './requests.ts';
 
 type Entry = Pick<AuditEntry, 'id' | 'act' | 'subject' | 'changes'>;
@@ -56,6 +58,23 @@ const archived: Inverse = {
   apply: (tx, { id }, before) => archiveCannedAnswer(tx, { id, isArchived: before === true }),
 };
 
+const price: Inverse = {
+  path: 'price',
+  now: async (tx, { id, label }, before) => (await readPriceOf(tx, id, label))?.amount ?? before,
+  apply: async (tx, { id, label }) => {
+    const row = await readPriceOf(tx, id, label);
+    return row ? withdrawPrice(tx, { variantId: row.variantId, priceId: id }) : {};
+  },
+};
+
+const saleEnd: Inverse = {
+  path: 'endsAt',
+  now: async (tx, { id, label }) =>
+    (await readPriceOf(tx, id, label))?.validTo?.toISOString() ?? null,
+  apply: (tx, { id }, before) =>
+    moveSaleEnd(tx, id, before === null ? null : new Date(String(before))),
+};
+
 /** The acts that can be undone, and how. All others go on by their lawful next steps, or are typed or given out once more. */
 const inverses: Partial<Record<Act, Inverse>> = {
   'order.remove-note': removedNote,
@@ -63,6 +82,10 @@ const inverses: Partial<Record<Act, Inverse>> = {
   'request.reopen': status,
   'canned-answer.archive': archived,
   'drink.set-availability': availability,
+  // Until it begins.
+  'price.set': price,
+  'price.set-sale': { ...price, path: 'salePrice' },
+  'price.end-sale': saleEnd,
 };
 
 /** Whether an entry of the audit log is of a kind that the viewer may undo. */

@@ -20,6 +20,17 @@ export type PriceEntry = {
   validTo: Date | null;
 };
 
+/** A price of the history with its id. */
+export type PriceRow = PriceEntry & { id: string };
+
+/** When new prices begin, and for a sale when it ends; null: until it is ended. */
+export type PriceSpan =
+  | { kind: 'regular'; startsAt: Date }
+  | { kind: 'sale'; startsAt: Date; endsAt: Date | null };
+
+/** A price to be written. `priceId` is chosen before, so that a repetition writes nothing. */
+export type NewPrice = { variantId: string; priceId: string; amount: number };
+
 /** The price at an instant, in minor units with VAT. `charged` is what a buyer pays. */
 export type Price = {
   regular: number;
@@ -276,18 +287,37 @@ export function priceAt(history: readonly PriceEntry[], at: Date): Price | null 
   if (!sale) {
     return { regular, sale: null, charged: regular, lowestBefore: null, discountPercent: null };
   }
-  const lowestBefore = lowestCharged(
-    history,
-    new Date(sale.validFrom.getTime() - PRIOR_PRICE_DAYS * DAY),
-    sale.validFrom,
-  );
+  const lowest = lowestBefore(history, sale.validFrom);
   return {
     regular,
     sale: sale.amount,
     charged: sale.amount,
-    lowestBefore,
-    discountPercent: discountPercent(lowestBefore, sale.amount),
+    lowestBefore: lowest,
+    discountPercent: discountPercent(lowest, sale.amount),
   };
+}
+
+/** The lowest price charged in the 30 days before `at`; null when nothing was charged. */
+export function lowestBefore(history: readonly PriceEntry[], at: Date): number | null {
+  return lowestCharged(history, new Date(at.getTime() - PRIOR_PRICE_DAYS * DAY), at);
+}
+
+/** A price, and the instant from which it is charged; null: none is. */
+export type PriceStep = { from: Date; price: Price | null };
+
+/** What is charged from when on, by a history in one currency; the first step first. */
+export function priceSteps(history: readonly PriceEntry[]): PriceStep[] {
+  const instants = history.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? []].flat());
+  const times = [...new Set(instants.map((instant) => instant.getTime()))].sort((a, b) => a - b);
+  const steps: PriceStep[] = [];
+  for (const time of times) {
+    const from = new Date(time);
+    const price = priceAt(history, from);
+    const last = steps.at(-1)?.price ?? null;
+    if (price?.charged !== last?.charged || price?.regular !== last?.regular)
+      steps.push({ from, price });
+  }
+  return steps;
 }
 
 function discountPercent(before: number | null, now: number): number | null {

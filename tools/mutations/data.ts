@@ -44,6 +44,16 @@ export const data: readonly Mutation[] = [
     name: 'takes a role that permits it',
   },
   {
+    id: 'stale-price-form',
+    breaks: 'A price is set by a form that was made before the prices changed.',
+    file: 'domain/back-office/prices.ts',
+    find: "  if (before.version !== seen) return problem('PRICES_CHANGED');",
+    replace: '',
+    project: 'db',
+    tests: ['domain/back-office/prices.db.test.ts'],
+    name: 'that two people set at once is set by one',
+  },
+  {
     id: 'staff-old-factor',
     breaks: 'Money moves on a second factor of hours ago.',
     file: 'domain/staff/rules.ts',

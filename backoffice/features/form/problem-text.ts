@@ -11,21 +11,27 @@ export type Problem = Pick<ProblemPartsFragment, 'code' | 'params' | 'issues'> &
 };
 
 /** Values that are amounts in minor units, where a message has none. */
-const NO_AMOUNTS = { booked: 'none', expected: 'none', left: 'none' };
+const NO_AMOUNTS = { booked: 'none', expected: 'none', left: 'none', regular: 'none' };
+/** A day, where a message has none. */
+const NO_DAY = { day: 'none' };
 
 /** Says what a problem means. */
 export function useProblemText() {
   const t = useTranslations('problem');
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const textOf = (code: string, params: Problem['params'] = []) => {
     const seconds = Number(params.find(({ name }) => name === 'retryAfter')?.value ?? 0);
     const key = code as Parameters<typeof t.has>[0];
     if (!t.has(key)) return t('other', { code });
+    const shown = (name: string, value: string) => {
+      if (name in NO_AMOUNTS) return money(Number(value));
+      if (name in NO_DAY) return value === '' ? NO_DAY.day : day(value);
+      return value;
+    };
     const values = {
       ...NO_AMOUNTS,
-      ...Object.fromEntries(
-        params.map(({ name, value }) => [name, name in NO_AMOUNTS ? money(Number(value)) : value]),
-      ),
+      ...NO_DAY,
+      ...Object.fromEntries(params.map(({ name, value }) => [name, shown(name, value)])),
       code,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each message takes its own values of these

@@ -7,7 +7,15 @@ import { useAlertNames, useFormats, useStateNames } from '../shell/labels.ts';
 type Change = RecordQuery['record'][number]['changes'][number];
 type Fact = keyof typeof en.record.facts;
 
-const MONEY: readonly Fact[] = ['transferred', 'captured', 'returning', 'refunded'];
+const MONEY: readonly Fact[] = [
+  'transferred',
+  'captured',
+  'returning',
+  'refunded',
+  'price',
+  'salePrice',
+];
+const MOMENTS: readonly Fact[] = ['startsAt', 'endsAt'];
 
 /** Which fact a path of the audit log means: `shipments.0.state` of an order is `shipmentState`, the first. */
 export function factOf(subjectKind: string, path: string): { fact: string; index: number } {
@@ -25,7 +33,7 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
   const t = useTranslations('record');
   const o = useTranslations('order');
   const w = useTranslations('own.noticeNames');
-  const { money } = useFormats();
+  const { money, moment } = useFormats();
   const stateName = useStateNames();
   const alertName = useAlertNames();
   const roleNames = useRoleNames();
@@ -34,6 +42,7 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
     if (fact === 'orderState' || fact === 'paymentState' || fact === 'shipmentState')
       return stateName(`${fact}s`, value);
     if (MONEY.some((each) => each === fact)) return money(Number(value));
+    if (MOMENTS.some((each) => each === fact)) return moment(value);
     if (fact === 'roles') return roleNames(value.split(' '));
     if (fact === 'notices') return noticeNames(value);
     const email = `emails.${value.replace('.', '_')}` as 'emails.order_paid';

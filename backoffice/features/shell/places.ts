@@ -14,6 +14,7 @@ const places = [
   { to: '/requests', label: 'requests', permission: 'requests.read' },
   { to: '/people', label: 'people', permission: 'people.read', isRare: true },
   { to: '/products', label: 'products', permission: 'catalogue.read', isRare: true },
+  { to: '/prices', label: 'prices', permission: 'catalogue.read', isRare: true },
   { to: '/tonight', label: 'tonight', permission: 'menu.availability' },
   { to: '/record', label: 'record', permission: 'audit.read', isRare: true },
   { to: '/staff', label: 'staff', permission: 'staff.write', isRare: true },

@@ -104,6 +104,32 @@ export type OrdersBulkAct =
   | 'EXPORT'
   | 'PACK';
 
+export type PriceInput = {
+  /** Minor units with VAT. */
+  amount: number;
+  /** The last day of a sale. */
+  endsOn?: string | null | undefined;
+  kind: PriceKind;
+  /** Chosen before: sent twice, it sets one price. */
+  priceId: string | number;
+  /** The version of the prices that was shown. */
+  seen: string;
+  /** A day of the shop; none: as soon as can be. */
+  startsOn?: string | null | undefined;
+  variantId: string | number;
+};
+
+export type PriceKind =
+  | 'REGULAR'
+  | 'SALE';
+
+export type PriceView =
+  | 'ALL'
+  | 'BEGINS_SOON'
+  | 'ENDS_SOON'
+  | 'ON_SALE'
+  | 'WITHOUT_PRICE';
+
 /** What of a product is missing: texts, facts of the label, and so on. */
 export type ProductGapGroup =
   | 'ALT'
@@ -119,11 +145,11 @@ export type ProductStatus =
   | 'ARCHIVED'
   | 'DRAFT';
 
+/** AWAITED: sold out, with people who wait for them. */
 export type ProductView =
   | 'ACTIVE'
   | 'ALL'
   | 'ARCHIVED'
-  /** Sold out, with people who wait for them. */
   | 'AWAITED'
   | 'DRAFTS'
   | 'FEW'
@@ -732,6 +758,74 @@ export type PickListQueryVariables = Exact<{
 
 export type PickListQuery = { pickList: { missing: Array<string>, items: Array<{ sku: string, name: string, label: string, quantity: number, onHand: number | null, orders: Array<{ number: string, quantity: number }> }> } };
 
+export type VariantPricePartsFragment = { __typename: 'VariantPrices', id: string, sku: string, version: string };
+
+export type VariantPricesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type VariantPricesQuery = { variantPrices: { __typename: 'VariantPrices', name: string, label: string, isActive: boolean, saleEndsAt: string | null, lowest: number | null, perLitre: number | null, id: string, sku: string, version: string, price: { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null } | null, history: Array<{ id: string, kind: PriceKind, amount: number, validFrom: string, validTo: string | null, hasBegun: boolean, hasEnded: boolean }>, steps: Array<{ from: string, price: { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null } | null }> } | null };
+
+export type PricePreviewQueryVariables = Exact<{
+  input: PriceInput;
+}>;
+
+
+export type PricePreviewQuery = { pricePreview:
+    | { __typename: 'PricePreview', startsAt: string, steps: Array<{ from: string, perLitre: number | null, price: { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null } | null }> }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type PriceSetMutationVariables = Exact<{
+  input: PriceInput;
+}>;
+
+
+export type PriceSetMutation = { priceSet:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'VariantPrices', id: string, sku: string, version: string }
+   };
+
+export type PriceWithdrawMutationVariables = Exact<{
+  variantId: string | number;
+  priceId: string | number;
+}>;
+
+
+export type PriceWithdrawMutation = { priceWithdraw:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'VariantPrices', id: string, sku: string, version: string }
+   };
+
+export type SaleEndMutationVariables = Exact<{
+  priceId: string | number;
+  endsOn?: string | null | undefined;
+}>;
+
+
+export type SaleEndMutation = { saleEnd:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'VariantPrices', id: string, sku: string, version: string }
+   };
+
+export type PricePartsFragment = { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null };
+
+export type PricesQueryVariables = Exact<{
+  view: PriceView;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PricesQuery = { prices: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, sku: string, name: string, label: string, isActive: boolean, saleEndsAt: string | null, lowest: number | null, price: { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null } | null, next: { from: string, price: { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null } | null } | null }>, total: { count: number, isExact: boolean } } };
+
+export type PriceEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PriceEventsQuery = { priceEvents: Array<{ at: string, kind: PriceKind, isEnd: boolean, count: number, variants: Array<{ id: string, sku: string, name: string, label: string, amount: number }> }> };
+
 export type ProductsQueryVariables = Exact<{
   view: ProductView;
   search?: string | null | undefined;
@@ -1011,6 +1105,23 @@ export const AddressPartsFragmentDoc = new TypedDocumentString(`
   countryCode
 }
     `, {"fragmentName":"AddressParts"}) as unknown as TypedDocumentString<AddressPartsFragment, unknown>;
+export const VariantPricePartsFragmentDoc = new TypedDocumentString(`
+    fragment VariantPriceParts on VariantPrices {
+  __typename
+  id
+  sku
+  version
+}
+    `, {"fragmentName":"VariantPriceParts"}) as unknown as TypedDocumentString<VariantPricePartsFragment, unknown>;
+export const PricePartsFragmentDoc = new TypedDocumentString(`
+    fragment PriceParts on Price {
+  regular
+  sale
+  charged
+  lowestBefore
+  discountPercent
+}
+    `, {"fragmentName":"PriceParts"}) as unknown as TypedDocumentString<PricePartsFragment, unknown>;
 export const OrderApproveDocument = new TypedDocumentString(`
     mutation OrderApprove($input: OrderActInput!) {
   orderApprove(input: $input) {
@@ -2708,6 +2819,237 @@ export const PickListDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2ecf08d58982bb1f12e25a6f4395c5cc76badeb5324fc69836d3d87421b6a096"}) as unknown as TypedDocumentString<PickListQuery, PickListQueryVariables>;
+export const VariantPricesDocument = new TypedDocumentString(`
+    query VariantPrices($id: ID!) {
+  variantPrices(id: $id) {
+    ...VariantPriceParts
+    name
+    label
+    isActive
+    price {
+      ...PriceParts
+    }
+    saleEndsAt
+    lowest
+    perLitre
+    history {
+      id
+      kind
+      amount
+      validFrom
+      validTo
+      hasBegun
+      hasEnded
+    }
+    steps {
+      from
+      price {
+        ...PriceParts
+      }
+    }
+  }
+}
+    fragment VariantPriceParts on VariantPrices {
+  __typename
+  id
+  sku
+  version
+}
+fragment PriceParts on Price {
+  regular
+  sale
+  charged
+  lowestBefore
+  discountPercent
+}`, {"hash":"b569312adcdb5e03d8821747720817f446564a0ee5780c246a624c9575fc8e5d"}) as unknown as TypedDocumentString<VariantPricesQuery, VariantPricesQueryVariables>;
+export const PricePreviewDocument = new TypedDocumentString(`
+    query PricePreview($input: PriceInput!) {
+  pricePreview(input: $input) {
+    ... on PricePreview {
+      __typename
+      startsAt
+      steps {
+        from
+        perLitre
+        price {
+          ...PriceParts
+        }
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment PriceParts on Price {
+  regular
+  sale
+  charged
+  lowestBefore
+  discountPercent
+}`, {"hash":"55f26d21dded7f3a0fe7bf5298488e3e15dfc742333453400d2b0651f1c04891"}) as unknown as TypedDocumentString<PricePreviewQuery, PricePreviewQueryVariables>;
+export const PriceSetDocument = new TypedDocumentString(`
+    mutation PriceSet($input: PriceInput!) {
+  priceSet(input: $input) {
+    ...VariantPriceParts
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment VariantPriceParts on VariantPrices {
+  __typename
+  id
+  sku
+  version
+}`, {"hash":"233210c19f9ef812b7afe9840624fcee2968f7207af80bd625b5c385fac0f6f6"}) as unknown as TypedDocumentString<PriceSetMutation, PriceSetMutationVariables>;
+export const PriceWithdrawDocument = new TypedDocumentString(`
+    mutation PriceWithdraw($variantId: ID!, $priceId: ID!) {
+  priceWithdraw(variantId: $variantId, priceId: $priceId) {
+    ...VariantPriceParts
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment VariantPriceParts on VariantPrices {
+  __typename
+  id
+  sku
+  version
+}`, {"hash":"9fa96bd68840a5d308264f28d72b4ed284d5e98b9612d339fe3c00e202d1d2fd"}) as unknown as TypedDocumentString<PriceWithdrawMutation, PriceWithdrawMutationVariables>;
+export const SaleEndDocument = new TypedDocumentString(`
+    mutation SaleEnd($priceId: ID!, $endsOn: String) {
+  saleEnd(priceId: $priceId, endsOn: $endsOn) {
+    ...VariantPriceParts
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment VariantPriceParts on VariantPrices {
+  __typename
+  id
+  sku
+  version
+}`, {"hash":"6062c9ae1b8899cae5b872dcb69e564d827fddd0a1d005995999216d3d835f4c"}) as unknown as TypedDocumentString<SaleEndMutation, SaleEndMutationVariables>;
+export const PricesDocument = new TypedDocumentString(`
+    query Prices($view: PriceView!, $search: String, $first: Int!, $after: String) {
+  prices(view: $view, search: $search, first: $first, after: $after) {
+    nodes {
+      id
+      sku
+      name
+      label
+      isActive
+      price {
+        ...PriceParts
+      }
+      saleEndsAt
+      next {
+        from
+        price {
+          ...PriceParts
+        }
+      }
+      lowest
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    fragment PriceParts on Price {
+  regular
+  sale
+  charged
+  lowestBefore
+  discountPercent
+}`, {"hash":"d8118d1a0d0a1985dd6061d383b7fc5aeb73049819327455da625c293590ebe8"}) as unknown as TypedDocumentString<PricesQuery, PricesQueryVariables>;
+export const PriceEventsDocument = new TypedDocumentString(`
+    query PriceEvents {
+  priceEvents {
+    at
+    kind
+    isEnd
+    count
+    variants {
+      id
+      sku
+      name
+      label
+      amount
+    }
+  }
+}
+    `, {"hash":"36badd615cabb55c9247f3914f554ca8c7510c94f2f494d3019cf52eb518039f"}) as unknown as TypedDocumentString<PriceEventsQuery, PriceEventsQueryVariables>;
 export const ProductsDocument = new TypedDocumentString(`
     query Products($view: ProductView!, $search: String, $first: Int!, $after: String) {
   products(view: $view, search: $search, first: $first, after: $after) {

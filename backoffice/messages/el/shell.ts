@@ -10,6 +10,7 @@ export const shell = {
   requests: 'Αιτήματα',
   people: 'Πελάτες',
   products: 'Προϊόντα',
+  prices: 'Τιμές',
   tonight: 'Απόψε',
   staff: 'Προσωπικό',
   record: 'Ιστορικό',

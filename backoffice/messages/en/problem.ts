@@ -64,5 +64,19 @@ export const problem = {
   ALREADY_PACKED: 'Packed already.',
   ALREADY_DELIVERED: 'Delivered already.',
   NOT_SENT_YET: 'Not on its way yet.',
+  PRICES_CHANGED:
+    'The prices have changed since you opened this. Look at them as they are now, and try again.',
+  PRICE_BEGUN: 'It has begun: set another price instead.',
+  PRICE_PLANNED: 'Another price begins then. Withdraw it first.',
+  PRICE_UNCHANGED: 'That is the price already.',
+  PRICE_MISSING: 'It has no regular price at that time.',
+  START_PASSED: 'That time is over. Choose a later one.',
+  END_BEFORE_START: 'The last day is before the first.',
+  SALE_OVERLAPS: 'Another sale runs in this time. End or withdraw it first.',
+  SALE_ENDED: 'The sale is over.',
+  SALE_NOT_BELOW_REGULAR:
+    '{regular, select, none {The sale price has to be below the regular one.} other {The sale price has to be below {regular}, the regular price on the first day.}}',
+  SALE_WITHOUT_HISTORY:
+    '{day, select, none {The law asks for a price that was charged in the 30 days before a sale.} other {The law asks for a price that was charged in the 30 days before a sale. It can begin on {day}.}}',
   other: 'This was refused ({code}).',
 };

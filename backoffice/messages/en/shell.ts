@@ -8,6 +8,7 @@ export const shell = {
   requests: 'Requests',
   people: 'People',
   products: 'Products',
+  prices: 'Prices',
   tonight: 'Tonight',
   staff: 'Staff',
   record: 'Record',
