@@ -4,6 +4,7 @@ import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
 import { missingTexts } from '#tests/support/missing-texts.ts';
 import { enCore } from './messages/en-core.ts';
 import { enGoods } from './messages/en-goods.ts';
+import { alerts } from './messages/en/alerts.ts';
 import { enRecords } from './messages/en-records.ts';
 import { en } from './messages/en.ts';
 import routes from './routes.ts';
@@ -12,6 +13,7 @@ type Entry = { file: string; children?: Entry[] };
 
 const areas: Partial<Record<string, MessageTree>> = {
   'layouts/goods-texts.tsx': enGoods,
+  'layouts/alerts-texts.tsx': { alerts },
   'layouts/records-texts.tsx': enRecords,
 };
 

@@ -7,7 +7,7 @@ export default [
   route('sign-out', 'routes/sign-out.ts'),
   route('counts', 'routes/counts.ts'),
   layout('layouts/shell.tsx', [
-    index('routes/today.tsx'),
+    layout('layouts/alerts-texts.tsx', [index('routes/today.tsx')]),
     route('find', 'routes/find.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/bulk', 'routes/orders-bulk.tsx'),

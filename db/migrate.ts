@@ -63,6 +63,7 @@ import * as savedViews from './migrations/0078-saved-views.ts';
 import * as staffNotices from './migrations/0079-staff-notices.ts';
 import * as productEditing from './migrations/0086-product-editing.ts';
 import * as staffPrices from './migrations/0087-staff-prices.ts';
+import * as alertFacts from './migrations/0088-alert-facts.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -133,6 +134,7 @@ const migrations: Record<string, OurMigration> = {
   '0079-staff-notices': staffNotices,
   '0086-product-editing': productEditing,
   '0087-staff-prices': staffPrices,
+  '0088-alert-facts': alertFacts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

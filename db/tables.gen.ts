@@ -497,6 +497,7 @@ export interface OrderAdjustments {
 
 export interface OrderAlerts {
   details: Generated<string>;
+  facts: Json | null;
   id: Generated<string>;
   kind: string;
   orderId: string;

@@ -1,3 +1,4 @@
+import { alerts } from './el/alerts.ts';
 import { canned } from './el/canned.ts';
 import { order } from './el/order.ts';
 import { own } from './el/own.ts';
@@ -10,6 +11,7 @@ import { staff } from './el/staff.ts';
 
 /** The screens in `layouts/records-texts.tsx` have these too. */
 export const elRecords = {
+  alerts,
   canned,
   order,
   own,

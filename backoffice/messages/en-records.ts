@@ -1,3 +1,4 @@
+import { alerts } from './en/alerts.ts';
 import { canned } from './en/canned.ts';
 import { order } from './en/order.ts';
 import { own } from './en/own.ts';
@@ -10,6 +11,7 @@ import { staff } from './en/staff.ts';
 
 /** The screens in `layouts/records-texts.tsx` have these too. */
 export const enRecords = {
+  alerts,
   canned,
   order,
   own,

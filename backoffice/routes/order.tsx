@@ -9,6 +9,7 @@ import { act } from '../features/form/act.server.ts';
 import { editsIn } from '../features/form/edits.ts';
 import { textField, typedIn } from '../features/form/fields.ts';
 import type { Problem } from '../features/form/problem-text.ts';
+import { useAlertText } from '../features/order/alert-text.ts';
 import { ContactForm } from '../features/order/contact-form.tsx';
 import { OrderActForm, type RefundInHand } from '../features/order/order-act-form.tsx';
 import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
@@ -17,7 +18,7 @@ import { Timeline } from '../features/order/timeline.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Neighbours } from '../features/shell/neighbours.tsx';
-import { useAlertNames, useFormats, useStateNames } from '../features/shell/labels.ts';
+import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { OrderDocument, type AddressPartsFragment } from '../graphql/gen/graphql.ts';
 import styles from './order.module.css';
@@ -125,16 +126,14 @@ export default function OrderPage({
 /** What waits for somebody's attention, and why the order does not go on. */
 function Alerts({ order: { alerts, blockers } }: { order: OrderOfPage }) {
   const t = useTranslations('order');
-  const alertName = useAlertNames();
   const { money, day } = useFormats();
+  const alertText = useAlertText();
   if (alerts.length + blockers.length === 0) return null;
   return (
     <ul className={styles.alerts}>
-      {alerts.map(({ id, kind, details }) => (
-        <li key={id}>
-          <Alert tone="danger">
-            {alertName(kind)} {details}
-          </Alert>
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          <Alert tone="danger">{alertText(alert).join(' ')}</Alert>
         </li>
       ))}
       {blockers.map(({ kind, amount, dueOn }) => (

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, sessionContext } from '../api.server.ts';
-import { useAlertNames, useFormats } from '../features/shell/labels.ts';
+import { useAlertText } from '../features/order/alert-text.ts';
+import { useFormats } from '../features/shell/labels.ts';
 import { placesFor } from '../features/shell/places.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import { useWhileWatched } from '../features/shell/while-watched.ts';
@@ -42,7 +43,7 @@ export async function clientLoader({
 type Group = TodayQuery['today']['waiting'][number];
 type Item = { key: string; label: string; since?: string | null } & Partial<
   Pick<Group['oldest'][number], 'amount' | 'daysLeft'>
->;
+> & { says?: string };
 
 /** Where each kind of waiting work is done. */
 const LISTS: Record<string, { list: string | null; item: (key: string) => string | null }> = {
@@ -59,6 +60,7 @@ const ALERTS = { list: '/orders?view=ALERTS', item: (key: string) => `/orders/${
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('today');
+  const alertText = useAlertText();
   const { money, number } = useFormats();
   const { revalidate } = useRevalidator();
   useWhileWatched(revalidate, REFRESH_MS);
@@ -68,7 +70,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld === true;
   const { waiting, alerts, day, weekBefore } = today;
-  const alertName = useAlertNames();
   return (
     <Screen title={t('title')}>
       <p role="status" className={styles.old}>
@@ -85,10 +86,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           {alerts.map(({ kind, count, oldest }) => (
             <Waiting
               key={kind}
-              name={alertName(kind)}
+              name={alertText({ kind })[0]}
               places={ALERTS}
               isAlert
-              {...{ count, oldest }}
+              {...{ count }}
+              oldest={oldest.map((item) => ({
+                ...item,
+                says: alertText({ kind, facts: item.facts })[1],
+              }))}
             />
           ))}
           {waiting.map(({ kind, count, oldest }) => (
@@ -151,7 +156,7 @@ function Waiting({
         <span className={styles.count}>{count}</span>
       </h3>
       <ul>
-        {oldest.map(({ key, label, since, amount, daysLeft }) => {
+        {oldest.map(({ key, label, since, amount, daysLeft, says }) => {
           const to = places.item(key);
           // People know a drink by its name, not by its key.
           const [shown, beside] = to === '/tonight' ? [label, ''] : [key, label];
@@ -169,6 +174,7 @@ function Waiting({
                   ))}
                 {since && amount == null && moment(since)}
               </span>
+              {says && <span className={styles.says}>{says}</span>}
             </li>
           );
         })}

@@ -233,7 +233,7 @@ test('another tenant finds nothing, and the site may not search', async () => {
 test('an alert that is settled is none', async () => {
   const { id: orderId } = orders.packed;
   await transact(guest, (tx) =>
-    raiseAlert(tx, { orderId, kind: 'fiscal', subject: 'x', details: '' }),
+    raiseAlert(tx, { orderId, kind: 'fiscal', subject: 'x', facts: { says: 'lateMoney' } }),
   );
   expect(await numbers({ view: 'alerts' })).toContain(orders.packed.number);
   await database.owner

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '../audit/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import type { AlertFacts } from '../orders/alert-facts.ts';
 import type { AlertKind } from '../orders/alerts.ts';
 import { orderEmailKinds, type OrderEmailKind } from '../orders/documents/emails.ts';
 import { isHeld } from '../outbox/outbox.ts';
@@ -18,7 +19,7 @@ export type TimelineEntry = {
   | { kind: 'state'; subject: Subject; subjectId: string; state: string }
   | { kind: 'money'; what: 'transfer' | 'refund' | 'strayRefund'; amount: number }
   | { kind: 'return'; isRestocked: boolean }
-  | { kind: 'alert'; alert: AlertKind; isSettled: boolean }
+  | { kind: 'alert'; alert: AlertKind; isSettled: boolean; facts: AlertFacts | null }
   /**
    * `failing`: it was tried and will be tried again. What was sent is known for 90 days. `heldUntil`: until then it can be
    * taken back; `turns`: how often it was sent again.
@@ -65,11 +66,11 @@ export async function readTimeline(
       from order_returns where ${isOfOrder}
       union all
       select raised_at, null, 'system', details,
-        json_build_object('kind', 'alert', 'alert', kind, 'isSettled', false)
+        json_build_object('kind', 'alert', 'alert', kind, 'isSettled', false, 'facts', facts)
       from order_alerts where ${isOfOrder}
       union all
       select settled_at, null, settled_by, '',
-        json_build_object('kind', 'alert', 'alert', kind, 'isSettled', true)
+        json_build_object('kind', 'alert', 'alert', kind, 'isSettled', true, 'facts', null)
       from order_alerts where ${isOfOrder} and settled_at is not null
       union all
       select coalesce(done_at, created_at), null, 'system', coalesce(last_error, ''),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import { isOrderOf, mailboxKey } from '../customers/person.ts';
+import type { AlertFacts } from '../orders/alert-facts.ts';
 import type { AlertKind } from '../orders/alerts.ts';
 import type { FiscalKind } from '../orders/documents/ports.ts';
 import type { Order, OrderState } from '../orders/rules.ts';
@@ -141,7 +142,13 @@ export async function readFiscalDocuments(
   return rows;
 }
 
-export type AlertRecord = { id: string; kind: AlertKind; details: string; raisedAt: Date };
+export type AlertRecord = {
+  id: string;
+  kind: AlertKind;
+  details: string;
+  facts: AlertFacts | null;
+  raisedAt: Date;
+};
 
 export async function readOpenAlertsOf(
   ctx: TransactionContext,
@@ -149,13 +156,13 @@ export async function readOpenAlertsOf(
 ): Promise<AlertRecord[]> {
   return ctx.db
     .selectFrom('orderAlerts')
-    .select(['id', 'kind', 'details', 'raisedAt'])
+    .select(['id', 'kind', 'details', 'facts', 'raisedAt'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .where('settledAt', 'is', null)
     .orderBy('raisedAt')
     .orderBy('id')
-    .$narrowType<{ kind: AlertKind }>()
+    .$narrowType<{ kind: AlertKind; facts: AlertFacts | null }>()
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import type { AlertFacts } from '../orders/alert-facts.ts';
 import { viewConditions } from './list-store.ts';
 
 /** One of the three oldest of a kind, and how many there are of it. */
@@ -10,6 +11,8 @@ export type OldestRow = {
   since: Date | null;
   amount: number | null;
   count: number;
+  /** Of an alert that has them. */
+  facts?: AlertFacts | null;
 };
 
 /** What waits, by kind, the oldest three of each. */
@@ -68,9 +71,9 @@ export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> 
 /** Open alerts, the oldest three of each kind; kinds in the order of their oldest. */
 export async function readWaitingAlerts(ctx: TransactionContext): Promise<OldestRow[]> {
   const { rows } = await sql<OldestRow>`
-    select kind, number as key, name as label, raised_at as since, null::int as amount, count
+    select kind, number as key, name as label, raised_at as since, null::int as amount, count, facts
     from (
-      select t.kind, o.number, ${nameOf(ctx)} as name, t.raised_at, t.id,
+      select t.kind, o.number, ${nameOf(ctx)} as name, t.raised_at, t.id, t.facts,
         (count(*) over (partition by t.kind))::int as count,
         row_number() over (partition by t.kind order by t.raised_at, t.id) as place
       from order_alerts t join orders o on o.tenant_id = t.tenant_id and o.id = t.order_id

@@ -50,6 +50,7 @@ test('each kind of work has its number and the oldest three', async () => {
     since: first.placedAt,
     amount: null,
     daysLeft: null,
+    facts: null,
   });
   const [awaited] = waiting.find(({ kind }) => kind === 'transfers')?.oldest ?? [];
   expect(awaited).toMatchObject({ key: transfer.number, amount: transfer.totals.total });
@@ -61,13 +62,15 @@ test('each kind of work has its number and the oldest three', async () => {
 test('alerts are counted by kind, with whom they are about', async () => {
   const { id: orderId, number } = await order();
   const raise = (kind: AlertKind, subject: string) =>
-    transact(guest, (tx) => raiseAlert(tx, { orderId, kind, subject, details: 'look' }));
+    transact(guest, (tx) =>
+      raiseAlert(tx, { orderId, kind, subject, facts: { says: 'lateMoney' } }),
+    );
   await raise('fiscal', 'a');
   await raise('refund-due', 'b');
   await raise('refund-due', 'c');
   const { alerts } = await readToday(eleni);
   expect(alerts.map(({ kind, count, oldest }) => [kind, count, oldest[0]])).toEqual([
-    ['fiscal', 1, expect.objectContaining({ key: number, label: 'Ελένη Παππά' })],
+    ['fiscal', 1, expect.objectContaining({ key: number, facts: { says: 'lateMoney' } })],
     ['refund-due', 2, expect.objectContaining({ key: number, label: 'Ελένη Παππά' })],
   ]);
 });

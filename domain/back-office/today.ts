@@ -1,6 +1,7 @@
 import { transact, type Context } from '../context.ts';
 import { addDays } from '../holidays.ts';
 import { localDay } from '../local-day.ts';
+import type { AlertFacts } from '../orders/alert-facts.ts';
 import { bankTransferDueOn } from '../orders/rules.ts';
 import { startOfDay } from './list-store.ts';
 import {
@@ -38,6 +39,8 @@ type WaitingItem = {
   amount: number | null;
   /** Of a transfer: days until it is due, below 0 afterwards; else null. */
   daysLeft: number | null;
+  /** What an alert says; null for anything else, and for an alert that is older than its facts. */
+  facts: AlertFacts | null;
 };
 
 /** `oldest`: those that wait longest, three at most. */
@@ -70,12 +73,12 @@ export async function readToday(ctx: Context): Promise<Today> {
         { from: beginBefore, to: endBefore },
       ]),
     ]);
-    const itemOf = ({ kind, key, label, since, amount }: OldestRow): WaitingItem => {
+    const itemOf = ({ kind, key, label, since, amount, facts = null }: OldestRow): WaitingItem => {
       const daysLeft =
         kind === 'transfers' && since
           ? daysBetween(today, bankTransferDueOn(since, ctx.tenant))
           : null;
-      return { key, label, since, amount, daysLeft };
+      return { key, label, since, amount, daysLeft, facts };
     };
     return {
       waiting: waitingKinds.flatMap((kind) => group(oldest, kind, itemOf)),

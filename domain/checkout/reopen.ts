@@ -11,6 +11,7 @@ import {
 } from '../orders/orders.ts';
 import { abandonPayment } from '../payment-processing/give-up.ts';
 import { canRetry } from '../payment-processing/retry.ts';
+import { systemReasons } from '../orders/system-reasons.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { copyCodes } from '../promotions/cart-promotions.ts';
 import { reserveGoods } from './checkout.ts';
@@ -68,7 +69,7 @@ async function reopen(
   const before = await findCartOfOrder(tx, orderId);
   // In the order in which carts, promotions and stock are locked everywhere.
   const other = cartId === null ? null : await lockCart(tx, cartId);
-  const reason = 'Changed by the buyer';
+  const reason = systemReasons.changedByBuyer;
   const canceled = await cancelOrder(tx, { orderId, actor: tx.viewer.kind, reason, cause: null });
   if (isProblem(canceled)) return canceled;
   const cart = await fillAgain(tx, { idempotencyKey, order, cartId: other?.id ?? null });

@@ -13,6 +13,7 @@ import { readyShipments } from './fulfilment/readiness.ts';
 import { isAllBack, nextOrderState } from './next-state.ts';
 import { orderMachine, type OrderState } from './rules.ts';
 import { lockOrder } from './store.ts';
+import { systemReasons } from './system-reasons.ts';
 
 /**
  * Moves an order to the state that its payments and shipments allow, records each step with actor and reason, and
@@ -30,7 +31,7 @@ export async function advanceOrder(
   let shipments = (await listShipments(ctx, orderId)).map(({ state }) => state);
   let { state } = locked;
   if (isAllBack(payments)) {
-    await cancelRemainder(ctx, { orderId, actor, reason: reason ?? 'All of it was paid back' });
+    await cancelRemainder(ctx, { orderId, actor, reason: reason ?? systemReasons.paidBack });
     state = (await lockOrder(ctx, orderId))?.state ?? state;
     shipments = (await listShipments(ctx, orderId)).map((shipment) => shipment.state);
   }

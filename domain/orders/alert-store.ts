@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../context.ts';
+import type { AlertFacts } from './alert-facts.ts';
 
 export type OpenAlert = {
   id: string;
@@ -11,11 +12,16 @@ export type OpenAlert = {
 
 export async function insertAlert(
   ctx: TransactionContext,
-  alert: { orderId: string; kind: string; subject: string; details: string },
+  alert: { orderId: string; kind: string; subject: string; details: string; facts: AlertFacts },
 ): Promise<void> {
   await ctx.db
     .insertInto('orderAlerts')
-    .values({ ...alert, tenantId: ctx.tenant.id, raisedAt: ctx.now() })
+    .values({
+      ...alert,
+      facts: JSON.stringify(alert.facts),
+      tenantId: ctx.tenant.id,
+      raisedAt: ctx.now(),
+    })
     .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doNothing())
     .execute();
 }

@@ -1,4 +1,5 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { alertDetails, type AlertFacts } from './alert-facts.ts';
 import {
   countOpenAlerts,
   insertAlert,
@@ -44,12 +45,12 @@ export const unmatchedPaymentKinds: readonly AlertKind[] = [
 
 export type { OpenAlert };
 
-/** Raises an alert in the transaction of its cause, once for each subject. `details` is a line for staff. */
+/** Raises an alert in the transaction of its cause, once for each subject. */
 export async function raiseAlert(
   ctx: TransactionContext,
-  alert: { orderId: string; kind: AlertKind; subject: string; details: string },
+  alert: { orderId: string; kind: AlertKind; subject: string; facts: AlertFacts },
 ): Promise<void> {
-  await insertAlert(ctx, alert);
+  await insertAlert(ctx, { ...alert, details: alertDetails(alert.facts) });
 }
 
 /** What nobody has looked at yet, the oldest first. */

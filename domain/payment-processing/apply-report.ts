@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import { advanceOrder } from '../orders/advance.ts';
 import { raiseAlert } from '../orders/alerts.ts';
+import { systemReasons } from '../orders/system-reasons.ts';
 import { lockOrderById } from '../orders/orders.ts';
 import type { OrderState } from '../orders/rules.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -61,14 +62,13 @@ async function returnSurplus(
 ): Promise<void> {
   const { id, orderId } = payment;
   for (const { transaction, amount, currency } of report.surplus ?? []) {
-    const details = `Paid a second time (${transaction}): ${(amount / 100).toFixed(2)} ${currency} is being sent back`;
     await raiseAlert(ctx, {
       orderId,
       kind: 'second-payment',
       subject: `${id} ${transaction}`,
-      details,
+      facts: { says: 'secondPayment', transaction, amount, currency },
     });
-    const reason = 'Paid a second time';
+    const reason = systemReasons.paidTwice;
     await requestStrayRefund(ctx, { payment, amount, currency, reason, actor, transaction });
   }
 }
@@ -121,8 +121,12 @@ async function lost(
 ): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (!order || isStopped(order.state)) return;
-  const details = 'The provider has canceled a payment that it had authorised';
-  await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: `${id} lost`, details });
+  await raiseAlert(ctx, {
+    orderId,
+    kind: 'payment-mismatch',
+    subject: `${id} lost`,
+    facts: { says: 'authorisationCanceled' },
+  });
 }
 
 /** A wrong sum pays for nothing: staff gets an alert. If the order is over, it is refunded. */
@@ -131,8 +135,19 @@ async function mismatch(
   { payment, state, report, actor }: Case,
 ): Promise<void> {
   const { id, orderId, provider } = payment;
-  const details = `${provider} says ${report.amount} ${report.currency}, the payment ${payment.amount} ${payment.currency} (minor units)`;
-  await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: id, details });
+  await raiseAlert(ctx, {
+    orderId,
+    kind: 'payment-mismatch',
+    subject: id,
+    facts: {
+      says: 'amountDiffers',
+      provider: provider ?? '',
+      reported: report.amount,
+      reportedCurrency: report.currency,
+      amount: payment.amount,
+      currency: payment.currency,
+    },
+  });
   const isOpen = openStates.includes(payment.state);
   if (!hasEnded(payment) && !(isOpen && isStopped(state))) return;
   await cancelAtProvider(ctx, payment, report, actor);
@@ -158,8 +173,7 @@ async function receiveLate(
     await walk(ctx, await found(ctx, again), { report, actor });
     return again;
   }
-  const details = 'Money came in after it was given up: it is being sent back';
-  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
+  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, facts: { says: 'lateMoney' } });
   await cancelAtProvider(ctx, payment, report, actor);
   return id;
 }
@@ -176,7 +190,7 @@ async function cancelAtProvider(
     await enqueue(ctx, { kind: 'payment.release', subject: id, payload: { paymentId: id } });
     return;
   }
-  const reason = 'Not wanted any more';
+  const reason = systemReasons.notWanted;
   await requestStrayRefund(ctx, { payment, amount: amount - refunded, currency, reason, actor });
 }
 
@@ -188,10 +202,10 @@ async function askToGiveBack(
   await enqueue(ctx, {
     kind: 'payment.refund',
     subject: `${orderId} ${id}`,
-    payload: { orderId, reason: 'Paid after the order was canceled' },
+    payload: { orderId, reason: systemReasons.paidAfterCancel },
   });
-  const details = 'Money came in after the order was canceled: it is being sent back';
-  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
+  const facts = { says: 'moneyAfterCancel' } as const;
+  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, facts });
 }
 
 /** A refund that the provider, or staff in the provider's own dashboard, has made. */
@@ -206,5 +220,5 @@ async function recordForeignRefunds(
   const ours = (await sumRefunds(ctx, [paymentId])).get(paymentId) ?? 0;
   const amount = report.refunded - ours;
   if (amount <= 0) return;
-  await recordRefund(ctx, { payment, amount, reason: 'Given back at the provider', actor });
+  await recordRefund(ctx, { payment, amount, reason: systemReasons.atProvider, actor });
 }

@@ -35,8 +35,12 @@ async function refundEverything(ctx: Context, orderId: string, reason: string): 
     if (!order || !isStopped(order.state)) return;
     for (const { payment, left } of await leftOf(tx, await readOrderPayments(tx, orderId))) {
       if (payment.provider === null) {
-        const details = `Give back ${(left / 100).toFixed(2)} ${payment.currency}: ${reason}`;
-        await raiseAlert(tx, { orderId, kind: 'refund-due', subject: payment.id, details });
+        await raiseAlert(tx, {
+          orderId,
+          kind: 'refund-due',
+          subject: payment.id,
+          facts: { says: 'giveBack', amount: left, currency: payment.currency, reason },
+        });
       } else {
         await requestRefund(tx, { payment, amount: left, reason, actor: 'system' });
       }

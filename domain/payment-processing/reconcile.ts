@@ -1,6 +1,7 @@
 import { transact, type Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
 import { raiseAlert } from '../orders/alerts.ts';
+import { systemReasons } from '../orders/system-reasons.ts';
 import { queueOrderEmail } from '../orders/documents/emails.ts';
 import { cancelOrder, findOrder, lockOrderById } from '../orders/orders.ts';
 import { bankTransferDueOn } from '../orders/rules.ts';
@@ -77,7 +78,7 @@ async function cancelFailedOrders(ctx: Context): Promise<void> {
       const order = await findOrder(tx, orderId);
       const until = order && retryUntil(order);
       if (!until || until > tx.now()) return;
-      const reason = 'Not paid in time';
+      const reason = systemReasons.unpaid;
       await cancelOrder(tx, { orderId, actor: 'system', reason, cause: 'unpaid' });
     });
   }
@@ -106,16 +107,20 @@ async function reconcileTransfers(ctx: Context): Promise<void> {
     const isOver = today > bankTransferDueOn(placedAt, ctx.tenant);
     if (isOver && receivedTotal > 0) {
       // A buyer who has paid a part is contacted by staff, not canceled automatically.
-      const details = `Only ${(receivedTotal / 100).toFixed(2)} ${ctx.tenant.currency} has come in time`;
       await transact(ctx, (tx) =>
-        raiseAlert(tx, { orderId, kind: 'transfer-short', subject: paymentId, details }),
+        raiseAlert(tx, {
+          orderId,
+          kind: 'transfer-short',
+          subject: paymentId,
+          facts: { says: 'transferShort', amount: receivedTotal, currency: ctx.tenant.currency },
+        }),
       );
     } else if (isOver) {
       await transact(ctx, async (tx) => {
         const order = await lockOrderById(tx, orderId);
         // Behind the lock: it may have been paid, or trusted, since.
         if (order?.state !== 'pending') return;
-        const reason = 'The transfer has not come';
+        const reason = systemReasons.transferMissing;
         await cancelOrder(tx, { orderId, actor: 'system', reason, cause: 'unpaid' });
       });
     } else if (!remindedAt && isReminderDue(placedAt, ctx.now(), ctx.tenant.timeZone)) {

@@ -68,7 +68,8 @@ test('each of an event is sent once to each person who wants it, in their langua
   const order = await newOrder();
   const { reference } = valueOf(await submitContact(guest, contactOf()));
   const alert = { orderId: order.id, kind: 'payment-mismatch', subject: order.id } as const;
-  const raise = () => transact(guest, (tx) => raiseAlert(tx, { ...alert, details: '' }));
+  const raise = () =>
+    transact(guest, (tx) => raiseAlert(tx, { ...alert, facts: { says: 'lateMoney' } }));
   await raise();
   await raise();
   const sent = [...(await send()), ...(await send())];
@@ -91,7 +92,12 @@ test.each(staffRoles)('the database sends to the role %s what the table permits'
   const order = await newOrder();
   valueOf(await submitContact(guest, contactOf()));
   await transact(guest, (tx) =>
-    raiseAlert(tx, { orderId: order.id, kind: 'fiscal', subject: randomUUID(), details: '' }),
+    raiseAlert(tx, {
+      orderId: order.id,
+      kind: 'fiscal',
+      subject: randomUUID(),
+      facts: { says: 'lateMoney' },
+    }),
   );
   const got = (await send()).filter((mail) => mail.email === email).map(({ notice }) => notice);
   expect(got.toSorted()).toEqual(noticesFor([role]).toSorted());

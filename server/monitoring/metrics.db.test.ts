@@ -73,7 +73,12 @@ test('the metrics show what waits, what fails and what staff have to look at, te
     await enqueue(tx, { kind: 'payment.refund', subject: 'no letter', payload: {} });
     await enqueue(tx, { kind: 'payment.release', subject: 'not tried yet', payload: {} });
     for (const kind of ['late-money', 'fiscal', 'transfer-short'] as const)
-      await raiseAlert(tx, { orderId: order.id, kind, subject: kind, details: '' });
+      await raiseAlert(tx, {
+        orderId: order.id,
+        kind,
+        subject: kind,
+        facts: { says: 'lateMoney' },
+      });
   });
   await database.owner
     .updateTable('outbox')

@@ -51,7 +51,7 @@ export const viva: readonly Mutation[] = [
     id: 'viva-refusal-untold',
     breaks: 'Staff is not told that the provider refuses a refund.',
     file: 'domain/payment-processing/refunds/send-refund.ts',
-    find: "await alert('refund-due', refused);",
+    find: "await alert('refund-due', { says: 'refundRefused', ...about, message: error.message });",
     replace: '',
     project: 'db',
     tests: [SHOP_TEST],

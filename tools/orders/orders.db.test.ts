@@ -66,7 +66,12 @@ describe('the command line of orders', () => {
     );
     await type(`refund ${paid.number} --amount 1.00 --goodwill --reason late --yes`);
     await transact(house, (tx) =>
-      raiseAlert(tx, { orderId: paid.id, kind: 'fiscal', subject: 'x', details: 'no paper' }),
+      raiseAlert(tx, {
+        orderId: paid.id,
+        kind: 'fiscal',
+        subject: 'x',
+        facts: { says: 'documentUnstamped', document: 'no paper' },
+      }),
     );
     const { text } = await type(`show ${number}`);
     const { shippingAddress } = order;
@@ -199,8 +204,12 @@ describe('the command line of orders', () => {
 
   test('shows what has to be looked at until it is settled', async () => {
     const { order } = await ordered();
-    const facts = { kind: 'late-money', subject: order.id, details: '5 EUR' } as const;
-    await transact(house, (tx) => raiseAlert(tx, { ...facts, orderId: order.id }));
+    const alert = {
+      kind: 'late-money',
+      subject: order.id,
+      facts: { says: 'documentUnstamped', document: '5 EUR' },
+    } as const;
+    await transact(house, (tx) => raiseAlert(tx, { ...alert, orderId: order.id }));
     const { text } = await type('alerts');
     const id = /late-money: 5 EUR {2}\((.+)\)/.exec(text)?.[1] ?? '';
     expect(await type(`alerts --settle ${id}`)).toEqual({ code: 0, text: 'Done.' });

@@ -9,7 +9,9 @@ import { isContactOpen } from '#domain/orders/contact.ts';
 import { isOrderEmailToBuyer } from '#domain/orders/documents/emails.ts';
 import { sumAdjustments, type AdjustmentSum, type OrderLineDetail } from '#domain/orders/rules.ts';
 import type { ShipmentOfOrder } from '#domain/shipping/rules.ts';
+import { systemReasonOf } from '#domain/orders/system-reasons.ts';
 import { access, builder } from '../builder.ts';
+import { AlertFactsType, SystemReasonType } from './alert-facts.ts';
 import { actorName } from './actor.ts';
 import { secondsUntil } from './date-time.ts';
 
@@ -146,7 +148,8 @@ const Alert = builder.objectRef<StaffOrder['alerts'][number]>('StaffAlert').impl
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
-    details: t.exposeString('details'),
+    details: t.exposeString('details', { description: 'In English; read it where facts is null.' }),
+    facts: t.expose('facts', { type: AlertFactsType, nullable: true }),
     raisedAt: t.expose('raisedAt', { type: 'DateTime' }),
   }),
 });
@@ -243,6 +246,17 @@ const Entry = builder.objectRef<Named<TimelineEntry>>('TimelineEntry').implement
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('by'),
     reason: t.exposeString('reason'),
+    cause: t.field({
+      type: SystemReasonType,
+      nullable: true,
+      resolve: ({ reason }) => systemReasonOf(reason),
+    }),
+    facts: t.field({
+      type: AlertFactsType,
+      nullable: true,
+      description: 'Of an alert.',
+      resolve: (entry) => (entry.kind === 'alert' ? entry.facts : null),
+    }),
     kind: t.exposeString('kind'),
     what: t.string({
       description: 'Of a state its subject, of money, an email, an alert or an act which.',

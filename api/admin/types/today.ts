@@ -1,5 +1,6 @@
 import { readToday, type Today } from '#domain/back-office/today.ts';
 import { access, builder } from '../builder.ts';
+import { AlertFactsType } from './alert-facts.ts';
 import './date-time.ts';
 
 type Group = Today['waiting'][number] | Today['alerts'][number];
@@ -11,6 +12,7 @@ const Item = builder.objectRef<Group['oldest'][number]>('WaitingItem').implement
     since: t.expose('since', { type: 'DateTime', nullable: true }),
     amount: t.exposeInt('amount', { nullable: true }),
     daysLeft: t.exposeInt('daysLeft', { nullable: true }),
+    facts: t.expose('facts', { type: AlertFactsType, nullable: true }),
   }),
 });
 

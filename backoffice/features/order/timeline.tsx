@@ -3,7 +3,8 @@ import type { en } from '../../messages/en.ts';
 import { ActForm } from '../form/act-form.tsx';
 import { Held } from '../form/held.tsx';
 import type { Problem } from '../form/problem-text.ts';
-import { useAlertNames, useFormats, useStateNames } from '../shell/labels.ts';
+import { useFormats, useStateNames } from '../shell/labels.ts';
+import { useAlertText } from './alert-text.ts';
 import type { OrderOfPage } from './order-query.ts';
 import styles from './timeline.module.css';
 
@@ -20,6 +21,7 @@ type Props = {
 export function Timeline({ order, mayEdit, problemOf }: Props) {
   const entries = order.timeline;
   const t = useTranslations('order');
+  const a = useTranslations('alerts');
   const { moment } = useFormats();
   return (
     <ol className={styles.entries}>
@@ -31,7 +33,7 @@ export function Timeline({ order, mayEdit, problemOf }: Props) {
             <div className={styles.more}>
               <Actor actor={entry.actor} />
               {entry.reason && entry.kind !== 'alert' && entry.kind !== 'email' && (
-                <span> · {entry.reason}</span>
+                <span> · {entry.cause ? a(`reasons.${entry.cause}`) : entry.reason}</span>
               )}
             </div>
             {mayEdit && <Email {...{ entry, problemOf }} orderId={order.id} />}
@@ -85,8 +87,8 @@ function Text({ entry }: { entry: Entry }) {
   const t = useTranslations('order');
   const r = useTranslations('record');
   const stateName = useStateNames();
-  const alertName = useAlertNames();
   const { money } = useFormats();
+  const alertText = useAlertText();
   const { kind, what, state, amount, isDone, text } = entry;
   const flag = String(isDone);
   switch (kind) {
@@ -99,11 +101,10 @@ function Text({ entry }: { entry: Entry }) {
       return t(`events.money_${what as 'refund'}`, { amount: money(amount ?? 0) });
     case 'return':
       return t('events.return', { isDone: flag });
-    case 'alert':
-      return t('events.alert', {
-        isDone: flag,
-        text: alertName(what),
-      });
+    case 'alert': {
+      const alert = { kind: what, facts: entry.facts, details: isDone ? '' : entry.reason };
+      return t('events.alert', { isDone: flag, text: alertText(alert).join(' ') });
+    }
     case 'email':
       return t('events.email', {
         name: t(`emails.${what.replace('.', '_') as keyof typeof en.order.emails}`),

@@ -4,6 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AlertSays =
+  | 'amountDiffers'
+  | 'authorisationCanceled'
+  | 'documentUnstamped'
+  | 'giveBack'
+  | 'goodsMissing'
+  | 'lateMoney'
+  | 'leftCanceled'
+  | 'moneyAfterCancel'
+  | 'notAwaited'
+  | 'refundInDoubt'
+  | 'refundRefused'
+  | 'secondPayment'
+  | 'tooMuch'
+  | 'transferShort'
+  | 'withdrawal';
+
 export type CannedAnswerInput = {
   edits: Array<EditInput>;
   /** Made by the form: an unknown one is added. */
@@ -197,6 +214,18 @@ export type StaffSignInInput = {
   email: string;
   password: string;
 };
+
+export type SystemReason =
+  | 'atProvider'
+  | 'byBuyer'
+  | 'changedByBuyer'
+  | 'notWanted'
+  | 'paidAfterCancel'
+  | 'paidBack'
+  | 'paidTwice'
+  | 'transferMissing'
+  | 'unpaid'
+  | 'withdrawal';
 
 export type ViewedList =
   | 'ORDERS';
@@ -392,6 +421,8 @@ export type OrderEmailTakeBackMutation = { orderEmailTakeBack:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
+export type AlertFactsPartsFragment = { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -571,7 +602,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, isContactOpen: boolean, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, emailId: string | null, turns: number, heldFor: number | null, text: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, isContactOpen: boolean, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, cause: SystemReason | null, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, emailId: string | null, turns: number, heldFor: number | null, text: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
 
 export type OrdersBulkPreviewQueryVariables = Exact<{
   act: OrdersBulkAct;
@@ -997,7 +1028,7 @@ export type StaffSwitchMutation = { staffSwitch:
 export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TodayQuery = { today: { waiting: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, amount: number | null, daysLeft: number | null }> }>, alerts: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null }> }>, day: { orders: number, takings: number, average: number }, weekBefore: { orders: number, takings: number, average: number } } };
+export type TodayQuery = { today: { waiting: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, amount: number | null, daysLeft: number | null }> }>, alerts: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }> }>, day: { orders: number, takings: number, average: number }, weekBefore: { orders: number, takings: number, average: number } } };
 
 export type TonightQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1067,6 +1098,16 @@ export const OrderIsDoneFragmentDoc = new TypedDocumentString(`
   undo
 }
     `, {"fragmentName":"OrderIsDone"}) as unknown as TypedDocumentString<OrderIsDoneFragment, unknown>;
+export const AlertFactsPartsFragmentDoc = new TypedDocumentString(`
+    fragment AlertFactsParts on AlertFacts {
+  says
+  cause
+  values {
+    name
+    value
+  }
+}
+    `, {"fragmentName":"AlertFactsParts"}) as unknown as TypedDocumentString<AlertFactsPartsFragment, unknown>;
 export const JobProgressFragmentDoc = new TypedDocumentString(`
     fragment JobProgress on Job {
   id
@@ -2187,6 +2228,9 @@ export const OrderDocument = new TypedDocumentString(`
       id
       kind
       details
+      facts {
+        ...AlertFactsParts
+      }
       raisedAt
     }
     notes {
@@ -2224,6 +2268,10 @@ export const OrderDocument = new TypedDocumentString(`
       at
       actor
       reason
+      cause
+      facts {
+        ...AlertFactsParts
+      }
       kind
       what
       state
@@ -2241,7 +2289,15 @@ export const OrderDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ActParts on OrderAct {
+    fragment AlertFactsParts on AlertFacts {
+  says
+  cause
+  values {
+    name
+    value
+  }
+}
+fragment ActParts on OrderAct {
   act
   shipmentId
   parts {
@@ -2266,7 +2322,7 @@ fragment AddressParts on StaffAddress {
   postalCode
   region
   countryCode
-}`, {"hash":"03144cf2722c813de012e4b04dbe47249d2e70605d5f61c2cf343dbc3903ee5f"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+}`, {"hash":"a00600e2c179c2707c1583f0c9e485da031396cce93770b3bbb4329f8337cfb9"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersBulkPreviewDocument = new TypedDocumentString(`
     query OrdersBulkPreview($act: OrdersBulkAct!, $selection: OrderSelection!) {
   ordersBulkPreview(act: $act, selection: $selection) {
@@ -3589,6 +3645,9 @@ export const TodayDocument = new TypedDocumentString(`
         key
         label
         since
+        facts {
+          ...AlertFactsParts
+        }
       }
     }
     day {
@@ -3603,7 +3662,14 @@ export const TodayDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"e851505385a9dc905b609b17ebeac667f46d2f2aa6e9370e38b369fc3c86609e"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+    fragment AlertFactsParts on AlertFacts {
+  says
+  cause
+  values {
+    name
+    value
+  }
+}`, {"hash":"f3b3b098b2582e36c7544c292bc8b39a7cee806e5f5151e9881b09b04a3e1daf"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const TonightDocument = new TypedDocumentString(`
     query Tonight {
   menu {

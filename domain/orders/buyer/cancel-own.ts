@@ -4,6 +4,7 @@ import { problem, type Problem } from '../../problem.ts';
 import { cancelOrder, findOrder, findOrderByReceipt } from '../orders.ts';
 import type { Order } from '../rules.ts';
 import { lockOrder } from '../store.ts';
+import { systemReasons } from '../system-reasons.ts';
 
 /**
  * Lets a buyer cancel their order until packing begins. ORDER_NOT_FOUND; NOT_CANCELABLE in any other state, without a
@@ -27,7 +28,11 @@ export async function cancelOwnOrder(
         await lockOrder(tx, id);
         const order = await findOrder(tx, id);
         if (!order?.canCancel) return problem('NOT_CANCELABLE');
-        return cancelOrder(tx, { orderId: id, actor: ctx.viewer.kind, reason: 'By the buyer' });
+        return cancelOrder(tx, {
+          orderId: id,
+          actor: ctx.viewer.kind,
+          reason: systemReasons.byBuyer,
+        });
       },
     },
   );

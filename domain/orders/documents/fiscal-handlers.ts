@@ -90,6 +90,14 @@ async function orderOf(ctx: Context, job: OutboxJob): Promise<Order> {
 async function alertStaff(ctx: Context, job: OutboxJob): Promise<void> {
   const orderId = job.payload['orderId'] ?? '';
   await transact(ctx, (tx) =>
-    raiseAlert(tx, { orderId, kind: 'fiscal', subject: job.id, details: job.kind }),
+    raiseAlert(tx, {
+      orderId,
+      kind: 'fiscal',
+      subject: job.id,
+      facts: {
+        says: 'documentUnstamped',
+        document: job.kind === CREDIT_NOTE ? 'creditNote' : 'document',
+      },
+    }),
   );
 }

@@ -133,16 +133,21 @@ export async function bookOutCanceled(
     if (isProblem(changed)) return changed;
     const goods = goodsOf(order, shipment.lines);
     const lacking = await bookOut(tx, { orderId, shipmentId: id, goods });
-    const details = goods.map(({ variantId, quantity }) => {
-      const sku = order.lines.find((line) => line.variantId === variantId)?.sku;
-      const short = lacking.find((shortage) => shortage.variantId === variantId);
-      return `${quantity} × ${sku}${short ? ` (${short.available} on the shelf)` : ''}`;
-    });
+    const skuOf = (id: string) => order.lines.find(({ variantId }) => variantId === id)?.sku;
     await raiseAlert(tx, {
       orderId,
       kind: 'canceled-left',
       subject: id,
-      details: `Left although canceled: ${details.join(', ')}. ${reason}`,
+      facts: {
+        says: 'leftCanceled',
+        items: goods
+          .map(({ variantId, quantity }) => `${quantity} × ${skuOf(variantId)}`)
+          .join(', '),
+        lacking: lacking
+          .map(({ variantId, available }) => `${available} × ${skuOf(variantId)}`)
+          .join(', '),
+        reason,
+      },
     });
     return null;
   });

@@ -2,6 +2,7 @@ import { transact, type Context, type TransactionContext } from '../../context.t
 import { isProblem } from '../../problem.ts';
 import { changeShipmentState } from '../../shipping/shipping.ts';
 import { lockOnHand } from '../../stock/stock.ts';
+import type { AlertFacts } from '../alert-facts.ts';
 import { raiseAlert } from '../alerts.ts';
 import { releaseStamp } from '../documents/fiscal.ts';
 import { readOpenVariants } from './fulfilment-store.ts';
@@ -51,7 +52,7 @@ export async function recordMissing(
     orderId,
     kind: 'stock-missing',
     subject: notice,
-    details: describeMissing(lines),
+    facts: missingFacts(lines),
   });
   const isNew = lines.every(({ known }) => known === 0);
   // A buyer who has not paid yet gets the confirmation, which says it.
@@ -66,15 +67,16 @@ function readyAndShort(lines: readonly MissingLine[]): string[] {
   return [...new Set(short.map(({ shipmentId }) => shipmentId))];
 }
 
-/** "The order is approved, and is short of 2 × RUM-1, 1 × RUM-2 (being packed)". */
-function describeMissing(lines: readonly MissingLine[]): string {
-  const goods = lines
-    .filter(({ missing }) => missing > 0)
-    .map(({ sku, missing, state }) => {
-      const packed = state === 'processing' ? ' (being packed)' : '';
-      return `${missing} × ${sku}${packed}`;
-    });
-  return `The order is ${lines[0]?.order}, and is short of ${goods.join(', ')}`;
+function missingFacts(lines: readonly MissingLine[]): AlertFacts {
+  const short = lines.filter(({ missing }) => missing > 0);
+  const goodsOf = (those: readonly MissingLine[]) =>
+    those.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ');
+  return {
+    says: 'goodsMissing',
+    orderState: lines[0]?.order ?? '',
+    items: goodsOf(short.filter(({ state }) => state !== 'processing')),
+    packed: goodsOf(short.filter(({ state }) => state === 'processing')),
+  };
 }
 
 /** States in which goods are allocated to an order. */

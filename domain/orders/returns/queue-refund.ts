@@ -16,8 +16,12 @@ export async function queueRefund(
     if (kind !== 'bank_transfer' || state === 'completed' || state === 'refunded') continue;
     if (receivedTotal === 0) continue;
     // A part of a transfer that no longer pays for anything.
-    const details = `Give back ${(receivedTotal / 100).toFixed(2)} ${order.currency}: ${reason}`;
-    await raiseAlert(ctx, { orderId: order.id, kind: 'refund-due', subject: id, details });
+    await raiseAlert(ctx, {
+      orderId: order.id,
+      kind: 'refund-due',
+      subject: id,
+      facts: { says: 'giveBack', amount: receivedTotal, currency: order.currency, reason },
+    });
   }
   const amount = order.capturedTotal - order.refundedTotal;
   const isOpen = order.payments.some(

@@ -9,6 +9,7 @@ import { cancelOrder, findOrder, findOrderByNumber, findOrderByReceipt } from '.
 import { refundShare } from './refund-share.ts';
 import type { Order, Withdrawal } from '../rules.ts';
 import { lockOrder } from '../store.ts';
+import { systemReasons } from '../system-reasons.ts';
 import { consumeAccessLimit } from '../buyer/access.ts';
 import { foldOrderNumber } from '../order-number.ts';
 import {
@@ -148,9 +149,9 @@ async function withdraw(
     wanted.some((item) => item.id === id && item.quantity === quantity),
   );
   if (isWhole && order.canCancel) {
-    await cancelOrder(tx, { orderId, actor, reason: 'Withdrawal', cause: 'buyer' });
+    await cancelOrder(tx, { orderId, actor, reason: systemReasons.withdrawal, cause: 'buyer' });
   } else {
-    const details = wanted
+    const goods = wanted
       .map(({ id, quantity }) => `${quantity} × ${order.lines.find((line) => line.id === id)?.sku}`)
       .join(', ');
     const parts = wanted.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
@@ -159,10 +160,7 @@ async function withdraw(
       orderId,
       kind: 'withdrawal',
       subject: withdrawalId,
-      details:
-        amount > 0
-          ? `${details}: ${(amount / 100).toFixed(2)} ${order.currency} to give back`
-          : details,
+      facts: { says: 'withdrawal', items: goods, amount, currency: order.currency },
     });
   }
   return recall(tx, orderId, withdrawalId);

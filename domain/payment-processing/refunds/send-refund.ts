@@ -1,4 +1,5 @@
 import { transact, type Context } from '../../context.ts';
+import type { AlertFacts } from '../../orders/alert-facts.ts';
 import { raiseAlert, settleAlertsOf, wasRaised, type AlertKind } from '../../orders/alerts.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
@@ -102,19 +103,16 @@ async function noteFailure(
   error: ProviderFailure,
   provider: string,
 ): Promise<void> {
-  const sum = `${(amount / 100).toFixed(2)} ${currency}`;
-  const alert = (kind: AlertKind, details: string) =>
-    transact(ctx, (tx) => raiseAlert(tx, { orderId, kind, subject: id, details }));
+  const about = { provider, amount, currency, refundId: id };
+  const alert = (kind: AlertKind, facts: AlertFacts) =>
+    transact(ctx, (tx) => raiseAlert(tx, { orderId, kind, subject: id, facts }));
   if (error.isCertain || error.isRepeatable) {
     await transact(ctx, (tx) => updateRefund(tx, id, { askedAt: null }));
   }
   if (error.isCertain) {
-    const advice = `if it is paid back by hand: npm run orders -- decide-refund ORDER --refund ${id} --sent yes --yes`;
-    const refused = `${provider} refuses to give back ${sum}: ${error.message}; ${advice}`;
-    await alert('refund-due', refused);
+    await alert('refund-due', { says: 'refundRefused', ...about, message: error.message });
   } else if (error.asksPerson) {
-    const advice = `look there, then: npm run orders -- decide-refund ORDER --refund ${id} --sent yes (or no) --yes`;
-    await alert('refund-in-doubt', `Has ${provider} given back ${sum}? Nobody knows; ${advice}`);
+    await alert('refund-in-doubt', { says: 'refundInDoubt', ...about });
   }
 }
 

@@ -77,10 +77,15 @@ async function bookTransfer(
   const row = { orderId, paymentId, amount, kept, currency, reference: name, actor };
   const transferId = await insertTransfer(tx, row);
   if (amount > kept) {
-    const details = `Give back ${((amount - kept) / 100).toFixed(2)} ${currency}: ${isAwaited ? 'more has come than was asked for' : 'it has come when nothing was awaited'} (${name})`;
+    const says = isAwaited ? 'tooMuch' : 'notAwaited';
     const isLate = payment.state === 'canceled' || payment.state === 'failed';
     const kind = isLate ? 'late-money' : 'refund-due';
-    await raiseAlert(tx, { orderId, kind, subject: transferId, details });
+    await raiseAlert(tx, {
+      orderId,
+      kind,
+      subject: transferId,
+      facts: { says, amount: amount - kept, currency, reference: name },
+    });
   }
   if (kept === 0) return null;
   const receivedTotal = payment.receivedTotal + kept;

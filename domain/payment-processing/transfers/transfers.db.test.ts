@@ -153,7 +153,7 @@ describe('a canceled shipment that has left all the same', () => {
       .execute();
     valueOf(await bookOutCanceled(guest, { orderId: order.id, actor, reason: 'late' }));
     expect(await stockOf(database, variantId)).toEqual({ onHand: 0, allocated: 0 });
-    expect((await alertsOf(order))[0]).toContain('(0 on the shelf)');
+    expect((await alertsOf(order))[0]).toContain('(on the shelf: 0 × ');
   });
 
   test('is the only one that can be', async () => {

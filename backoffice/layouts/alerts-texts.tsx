@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { AreaTexts, areaTexts } from '../features/shell/area-texts.tsx';
+
+const texts = await areaTexts({
+  el: async () => ({ alerts: (await import('../messages/el/alerts.ts')).alerts }),
+  en: async () => ({ alerts: (await import('../messages/en/alerts.ts')).alerts }),
+});
+
+/** Adds the sentences of alerts, which the first screen shows without the other texts of records. */
+export default function AlertsTexts() {
+  return (
+    <AreaTexts texts={texts}>
+      <Outlet />
+    </AreaTexts>
+  );
+}
