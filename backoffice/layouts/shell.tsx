@@ -15,9 +15,11 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { call, sessionContext } from '../api.server.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
+import { LeaveGuard } from '../features/form/leave-guard.tsx';
 import { Failure } from '../features/shell/failure.tsx';
 import { FindField } from '../features/shell/find-field.tsx';
 import { LiveJobs } from '../features/shell/live-jobs.tsx';
+import { PersonId } from '../features/shell/person-id.ts';
 import { Shortcuts } from '../features/shell/shortcuts.tsx';
 import { useCounts } from '../features/shell/use-counts.ts';
 import { placesFor } from '../features/shell/places.ts';
@@ -41,11 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { me } = context.get(sessionContext);
   if (!me) return STRANGER;
   const { liveJobs } = await call(context, LiveJobsDocument, {});
-  return { name: me.name, permissions: me.permissions, liveJobs };
+  return { id: me.id, name: me.name, permissions: me.permissions, liveJobs };
 }
 
 /** Whose session has ended while they sent a form. */
-const STRANGER: { name: string; permissions: string[]; liveJobs: LiveJobsQuery['liveJobs'] } = {
+const STRANGER: {
+  id: string;
+  name: string;
+  permissions: string[];
+  liveJobs: LiveJobsQuery['liveJobs'];
+} = {
+  id: '',
   name: '',
   permissions: [],
   liveJobs: [],
@@ -76,13 +84,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 type FrameProps = {
+  id: string;
   name: string;
   permissions: readonly string[];
   liveJobs: LiveJobsQuery['liveJobs'];
   children: ReactNode;
 };
 
-function Frame({ name, permissions, liveJobs, children }: FrameProps) {
+function Frame({ id, name, permissions, liveJobs, children }: FrameProps) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   const places = placesFor(permissions);
@@ -94,6 +103,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
     <div className={styles.shell} data-mood={mood}>
       <SkipLink target="content">{t('skip')}</SkipLink>
       <Shortcuts permissions={permissions} />
+      <LeaveGuard />
       <header className={styles.bar} data-mood="bar">
         <a href="/" className={styles.shop}>
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
@@ -134,7 +144,7 @@ function Frame({ name, permissions, liveJobs, children }: FrameProps) {
         </ul>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        {children}
+        <PersonId value={id}>{children}</PersonId>
       </main>
     </div>
   );

@@ -1,3 +1,4 @@
+import { drafts } from './el/drafts.ts';
 import { find } from './el/find.ts';
 import { general } from './el/general.ts';
 import { bulk, jobs } from './el/jobs.ts';
@@ -12,6 +13,7 @@ import { views } from './el/views.ts';
 /** Every screen has these. */
 export const elCore = {
   bulk,
+  drafts,
   find,
   general,
   jobs,

@@ -1,3 +1,4 @@
+import { drafts } from './en/drafts.ts';
 import { find } from './en/find.ts';
 import { general } from './en/general.ts';
 import { bulk, jobs } from './en/jobs.ts';
@@ -12,6 +13,7 @@ import { views } from './en/views.ts';
 /** Every screen has these. */
 export const enCore = {
   bulk,
+  drafts,
   find,
   general,
   jobs,

@@ -8,6 +8,7 @@ import { DefaultButton } from '../features/form/default-button.tsx';
 import { act } from '../features/form/act.server.ts';
 import { EditField } from '../features/form/edit-field.tsx';
 import { editsIn } from '../features/form/edits.ts';
+import { FormDraft } from '../features/form/form-draft.tsx';
 import { textField } from '../features/form/fields.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Screen } from '../features/shell/screen.tsx';
@@ -56,6 +57,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     problem,
     // What is not saved is still in the form.
     typed: isSaved ? [] : edits,
+    isSaved,
     said: done && saidOf(done.isMerged, archive),
   };
 }
@@ -101,6 +103,12 @@ export default function CannedAnswer({ loaderData, actionData }: Route.Component
             )}
           </Alert>
         )}
+        <FormDraft
+          key={id}
+          form={FORM}
+          record={`cannedAnswer ${id}`}
+          saved={actionData?.isSaved === true ? actionData : null}
+        />
         {/* Other fields for each version that was read: they begin with it, and with what is not saved. */}
         <ActForm
           key={`${id} ${version}`}
@@ -108,6 +116,7 @@ export default function CannedAnswer({ loaderData, actionData }: Route.Component
           intent="save"
           problem={problem}
           label={g('save')}
+          isUnsent={(typed ?? []).length > 0}
         >
           <input type="hidden" name="version" value={String(version)} />
           <EditField

@@ -178,7 +178,14 @@ function AnswerForm({
   const problem = answered?.filling ? answered.problem : null;
   return (
     // Another form with each text that is put in, and for a sent answer: its fields begin anew.
-    <ActForm key={filling.key} id={ANSWER} intent="answer" problem={problem} label={t('send')}>
+    <ActForm
+      key={filling.key}
+      id={ANSWER}
+      intent="answer"
+      problem={problem}
+      label={t('send')}
+      isUnsent={filling.message !== ''}
+    >
       <input type="hidden" name="filling" value={filling.key} />
       <input type="hidden" name="seenMessages" value={String(thread.length)} />
       {thread

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { call, keepToken, sessionContext } from '../api.server.ts';
+import { removeDrafts } from '../features/form/draft-store.ts';
 import { StaffSignOutDocument } from '../graphql/gen/graphql.ts';
 import type { Route } from './+types/sign-out.ts';
 
@@ -7,6 +8,12 @@ export async function action({ context }: Route.ActionArgs) {
   if (context.get(sessionContext).me) await call(context, StaffSignOutDocument, {});
   keepToken(context, null);
   return redirect('/sign-in');
+}
+
+/** What this person has typed and not saved does not stay in the browser. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  removeDrafts(localStorage);
+  return serverAction();
 }
 
 export function loader() {

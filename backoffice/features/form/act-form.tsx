@@ -15,6 +15,8 @@ type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
   /** What is on the button. */
   label: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
+  /** What stands in its fields from the start has not been sent either: leaving the page asks first. */
+  isUnsent?: boolean;
   children?: ReactNode;
 };
 
@@ -22,7 +24,16 @@ type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
  * A form for one act. Where the act asks for a recent second factor, the form shows a field for it and is sent again with
  * all that was typed. Works without scripts.
  */
-export function ActForm({ intent, problem, label, variant, children, className, ...form }: Props) {
+export function ActForm({
+  intent,
+  problem,
+  label,
+  variant,
+  isUnsent = false,
+  children,
+  className,
+  ...form
+}: Props) {
   const t = useTranslations('session');
   const { problemText } = useProblemText();
   const { state, formData } = useNavigation();
@@ -34,6 +45,9 @@ export function ActForm({ intent, problem, label, variant, children, className, 
     <Form
       method="post"
       {...form}
+      data-guarded
+      // A refused one holds what was typed, until it is sent again.
+      data-unsent={isUnsent || problem ? '' : undefined}
       className={[styles.form, className].filter(Boolean).join(' ')}
       onSubmit={(event) => {
         // A second click while the first is under way.

@@ -27,5 +27,9 @@ export const general = {
   conflictTheirs: 'Η αλλαγή του συναδέλφου',
   conflictMine: 'Η δική μου αλλαγή (όπως είναι στο πεδίο)',
   takeBack: 'Αναίρεση',
+  unsent: 'Έξοδος χωρίς αποθήκευση;',
+  unsentText: 'Γράψατε σε αυτή τη σελίδα κάτι που δεν έχει σταλεί.',
+  stay: 'Παραμονή',
+  leave: 'Έξοδος',
   pageTitle: '{page} · {shop}',
 } satisfies Translation<typeof english>;

@@ -26,5 +26,9 @@ export const general = {
   conflictTheirs: 'Take what the other person wrote',
   conflictMine: 'Keep what I wrote (as it stands in the field)',
   takeBack: 'Undo',
+  unsent: 'Leave without saving?',
+  unsentText: 'You have typed something on this page that has not been sent.',
+  stay: 'Stay here',
+  leave: 'Leave',
   pageTitle: '{page} · {shop}',
 };
