@@ -23,6 +23,10 @@ export default [
       route('prices/calendar', 'routes/price-calendar.tsx'),
       route('prices/:id', 'routes/price.tsx'),
       route('products', 'routes/products.tsx'),
+      route('stock', 'routes/stock.tsx'),
+      route('stock/counts', 'routes/stock-counts.tsx'),
+      route('stock/counts/:id', 'routes/stock-count.tsx'),
+      route('stock/:id', 'routes/stock-item.tsx'),
     ]),
     layout('layouts/records-texts.tsx', [
       route('orders/:number', 'routes/order.tsx'),

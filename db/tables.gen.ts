@@ -1278,6 +1278,33 @@ export interface StockAlertTokens {
   tokenHash: string;
 }
 
+export interface StockCountLines {
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  figureChangesThen: number | null;
+  onHandThen: number | null;
+  outcome: string | null;
+  refusal: string | null;
+  tenantId: string;
+  variantId: string;
+  version: Generated<number>;
+}
+
+export interface StockCounts {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  openedAt: Timestamp;
+  openedBy: string;
+  scope: string;
+  state: Generated<string>;
+  taxonId: string | null;
+  tenantId: string;
+}
+
 export interface StockHolds {
   cartId: string;
   expiresAt: Timestamp;
@@ -1291,6 +1318,8 @@ export interface StockHolds {
 
 export interface StockItems {
   allocated: Generated<number>;
+  countedAt: Timestamp | null;
+  figureChanges: Generated<number>;
   lowThreshold: Generated<number>;
   onHand: Generated<number>;
   safetyStock: Generated<number>;
@@ -1300,12 +1329,17 @@ export interface StockItems {
 }
 
 export interface StockMovements {
+  actor: string | null;
   allocatedChange: Generated<number>;
+  countId: string | null;
   id: Generated<string>;
   movedAt: Timestamp;
+  note: Generated<string>;
   onHandChange: Generated<number>;
   orderId: string | null;
   reason: string;
+  requestKey: string | null;
+  reverses: string | null;
   sourceId: string | null;
   tenantId: string;
   variantId: string;
@@ -1666,6 +1700,8 @@ export interface DB {
   stockAlertRequests: StockAlertRequests;
   stockAlerts: StockAlerts;
   stockAlertTokens: StockAlertTokens;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockHolds: StockHolds;
   stockItems: StockItems;
   stockMovements: StockMovements;

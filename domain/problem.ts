@@ -119,6 +119,13 @@ export const staffProblemCodes = [
   'SALE_ENDED',
   'SALE_NOT_BELOW_REGULAR',
   'SALE_WITHOUT_HISTORY',
+  'STOCK_BELOW_PROMISED',
+  'FIGURE_CHANGED',
+  'COUNT_CLOSED',
+  'COUNT_CHANGED',
+  'COUNTED_BY_OTHER',
+  'NOTHING_TO_COUNT',
+  'SKUS_UNKNOWN',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

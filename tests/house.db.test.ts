@@ -93,6 +93,8 @@ describe('row-level security', () => {
     'stock_alert_requests',
     'stock_alert_tokens',
     'stock_alerts',
+    'stock_count_lines',
+    'stock_counts',
     'stock_holds',
     'stock_movements',
     'support_messages',

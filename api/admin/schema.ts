@@ -19,6 +19,8 @@ import './types/saved-views.ts';
 import './types/session.ts';
 import './types/shop.ts';
 import './types/staff.ts';
+import './types/stock-counts.ts';
+import './types/stock.ts';
 import './types/today.ts';
 
 /** The schema of the back office. */

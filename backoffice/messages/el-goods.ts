@@ -1,8 +1,11 @@
 import { prices } from './el/prices.ts';
 import { products } from './el/products.ts';
+import { counts, stock } from './el/stock.ts';
 
 /** The screens in `layouts/goods-texts.tsx` have these too. */
 export const elGoods = {
+  counts,
   prices,
   products,
+  stock,
 };

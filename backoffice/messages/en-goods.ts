@@ -1,8 +1,11 @@
 import { prices } from './en/prices.ts';
 import { products } from './en/products.ts';
+import { counts, stock } from './en/stock.ts';
 
 /** The screens in `layouts/goods-texts.tsx` have these too. */
 export const enGoods = {
+  counts,
   prices,
   products,
+  stock,
 };

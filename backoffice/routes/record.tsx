@@ -71,8 +71,8 @@ function Entry({
         </p>
         <ul className={styles.changes}>
           {changes
-            // Which note it was is for its restoring only.
-            .filter(({ path }) => !path.startsWith('note.'))
+            // Which note or movement it was is for its restoring only.
+            .filter(({ path }) => !/^(?:note|movement)\./.test(path))
             .map((change) => (
               <li key={change.path}>{changeText(change)}</li>
             ))}
@@ -91,6 +91,8 @@ function Subject({ kind, id, label }: { kind: string; id: string; label: string 
   if (kind === 'job') return <Link to={`/jobs/${id}`}>{label}</Link>;
   if (kind === 'price')
     return <Link to={`/prices?${new URLSearchParams({ q: label })}`}>{label}</Link>;
+  if (kind === 'variant') return <Link to={`/stock/${id}`}>{label}</Link>;
+  if (kind === 'count') return <Link to={`/stock/counts/${id}`}>{label}</Link>;
   if (kind === 'person') return <Link to={`/people/${id}`}>{label}</Link>;
   return label;
 }

@@ -180,7 +180,7 @@ const SILENT = `
   sessions shelves shipment_lines shipments shipping_method_translations
   shipping_methods shipping_rates shipping_zones staff staff_invitations
   staff_recovery_codes staff_sessions stale_records state_changes
-  stock_alert_requests stock_alert_tokens stock_alerts stock_holds stock_movements
+  stock_alert_requests stock_alert_tokens stock_alerts stock_count_lines stock_counts stock_holds stock_movements
   support_messages support_requests support_status_changes support_tokens transfers
   user_addresses users withdrawal_lines withdrawals
 `;

@@ -17,7 +17,9 @@ export type AuditSubject = {
     | 'file'
     | 'canned-answer'
     | 'person'
-    | 'view';
+    | 'view'
+    | 'variant'
+    | 'count';
   id: string;
   label: string;
 };

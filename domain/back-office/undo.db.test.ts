@@ -63,6 +63,14 @@ const expected: Record<string, boolean> = {
   'person.remove-note': false,
   'person.export': false,
   'person.close': false,
+  'stock.receive': true,
+  'stock.correct': true,
+  'stock.take-back': false,
+  'stock.set-thresholds': false,
+  'count.open': false,
+  'count.record': false,
+  'count.apply': false,
+  'count.cancel': false,
   'drink.set-availability': true,
   'price.set': true,
   'price.set-sale': true,
@@ -98,7 +106,16 @@ async function newRequest(): Promise<string> {
 }
 
 test('it is said of every act whether it can be undone', () => {
-  const paths = ['status', 'availability', 'note.x', 'archived', 'price', 'salePrice', 'endsAt'];
+  const paths = [
+    'status',
+    'availability',
+    'note.x',
+    'movement.x',
+    'archived',
+    'price',
+    'salePrice',
+    'endsAt',
+  ];
   const changes = paths.map((path) => ({ path, before: 'x', after: null }));
   const found = Object.keys(acts).map((act) => [
     act,

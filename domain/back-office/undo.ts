@@ -1,5 +1,5 @@
 import { findEntry, findOwnEntryId, isChangedSince } from '../audit/audit.ts';
-import type { AuditEntry, AuditSubject, Fact } from '../audit/rules.ts';
+import type { AuditEntry, AuditSubject, Fact, FieldChange } from '../audit/rules.ts';
 import { transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { findMenu } from '../menu/menu.ts';
 import type { DrinkAvailability } from '../menu/rules.ts';
@@ -13,6 +13,7 @@ import { readNotes } from './page-store.ts';
 import { readPriceOf } from './prices-store.ts';
 import { moveSaleEnd, withdrawPrice } from './prices.ts';
 import { reopenRequest, resolveRequest } from './requests.ts';
+import { isMovementInForce, takeBackStock } from './stock-changes.ts';
 
 type Entry = Pick<AuditEntry, 'id' | 'act' | 'subject' | 'changes'>;
 
@@ -22,15 +23,15 @@ type Inverse = {
   path: string;
   /** Only who has made the entry may undo it, and who leads the shop. */
   isOwn?: true;
-  /** The value as it is now; `before`: what it was. */
-  now: (tx: TransactionContext, subject: AuditSubject, before: Fact) => Promise<Fact>;
-  apply: (tx: Context, subject: AuditSubject, before: Fact) => Promise<object | Problem>;
+  /** The value as it is now. */
+  now: (tx: TransactionContext, subject: AuditSubject, change: FieldChange) => Promise<Fact>;
+  apply: (tx: Context, subject: AuditSubject, change: FieldChange) => Promise<object | Problem>;
 };
 
 const status: Inverse = {
   path: 'status',
   now: async (tx, { label }) => (await findByReference(tx, label))?.status ?? null,
-  apply: (tx, { label: reference }, before) =>
+  apply: (tx, { label: reference }, { before }) =>
     before === 'pending' ? reopenRequest(tx, { reference }) : resolveRequest(tx, { reference }),
 };
 
@@ -40,27 +41,29 @@ const availability: Inverse = {
     const drinks = (await findMenu(tx)).sections.flatMap((section) => section.drinks);
     return drinks.find(({ key }) => key === id)?.availability ?? null;
   },
-  apply: (tx, { id }, before) => setAvailability(tx, id, before as DrinkAvailability),
+  apply: (tx, { id }, { before }) => setAvailability(tx, id, before as DrinkAvailability),
 };
 
 const removedNote: Inverse = {
   path: 'note',
   isOwn: true,
-  now: async (tx, { id }, noteId) =>
+  now: async (tx, { id }, { before: noteId }) =>
     (await readNotes(tx, id)).some((note) => note.id === noteId) ? noteId : null,
-  apply: (tx, { id: orderId }, noteId) => restoreOrderNote(tx, { orderId, noteId: String(noteId) }),
+  apply: (tx, { id: orderId }, { before: noteId }) =>
+    restoreOrderNote(tx, { orderId, noteId: String(noteId) }),
 };
 
 const archived: Inverse = {
   path: 'archived',
   now: async (tx, { id }) =>
     (await listCannedAnswers(tx)).find((each) => each.id === id)?.isArchived ?? null,
-  apply: (tx, { id }, before) => archiveCannedAnswer(tx, { id, isArchived: before === true }),
+  apply: (tx, { id }, { before }) => archiveCannedAnswer(tx, { id, isArchived: before === true }),
 };
 
 const price: Inverse = {
   path: 'price',
-  now: async (tx, { id, label }, before) => (await readPriceOf(tx, id, label))?.amount ?? before,
+  now: async (tx, { id, label }, { before }) =>
+    (await readPriceOf(tx, id, label))?.amount ?? before,
   apply: async (tx, { id, label }) => {
     const row = await readPriceOf(tx, id, label);
     return row ? withdrawPrice(tx, { variantId: row.variantId, priceId: id }) : {};
@@ -71,9 +74,20 @@ const saleEnd: Inverse = {
   path: 'endsAt',
   now: async (tx, { id, label }) =>
     (await readPriceOf(tx, id, label))?.validTo?.toISOString() ?? null,
-  apply: (tx, { id }, before) =>
+  apply: (tx, { id }, { before }) =>
     moveSaleEnd(tx, id, before === null ? null : new Date(String(before))),
 };
+
+/** Stock goes back by the opposite movement, whatever was sold meanwhile. */
+const movement: Inverse = {
+  path: 'movement',
+  now: (tx, _subject, { path }) => isMovementInForce(tx, movementIn(path)),
+  apply: (tx, _subject, { path }) => takeBackStock(tx, movementIn(path)),
+};
+
+function movementIn(path: string): string {
+  return path.slice('movement.'.length);
+}
 
 /** The acts that can be undone, and how. All others go on by their lawful next steps, or are typed or given out once more. */
 const inverses: Partial<Record<Act, Inverse>> = {
@@ -86,6 +100,8 @@ const inverses: Partial<Record<Act, Inverse>> = {
   'price.set': price,
   'price.set-sale': { ...price, path: 'salePrice' },
   'price.end-sale': saleEnd,
+  'stock.receive': movement,
+  'stock.correct': movement,
 };
 
 /** Whether an entry of the audit log is of a kind that the viewer may undo. */
@@ -114,11 +130,11 @@ export async function undo(ctx: Context, entryId: number): Promise<{ act: string
   const { inverse, change } = reversal;
   const { act, subject } = entry;
   return transactWriting<{ act: string } | Problem>(ctx, async (tx) => {
-    const now = await inverse.now(tx, subject, change.before);
+    const now = await inverse.now(tx, subject, change);
     if (now === change.before) return { act };
     const isOther = now !== change.after || (await isChangedSince(tx, entry, change.path));
     if (isOther) return problem('VERSION_CONFLICT');
-    const applied = await inverse.apply(tx, subject, change.before);
+    const applied = await inverse.apply(tx, subject, change);
     return isProblem(applied) ? applied : { act };
   });
 }

@@ -120,3 +120,56 @@ export function holdExpiry(
   const next = now.getTime() + minutes * MINUTE;
   return new Date(Math.min(next, startedAt.getTime() + mostMinutes * MINUTE));
 }
+
+/** Why staff change what is on hand, and whether goods come or go. */
+export const stockReasons = {
+  received: 1,
+  found: 1,
+  damaged: -1,
+  tasted: -1,
+  sold_at_bar: -1,
+  given_away: -1,
+} as const satisfies Record<string, 1 | -1>;
+export type StockReason = keyof typeof stockReasons;
+
+/** Goods that are found were there all along: only the figure was wrong, as with a count and with what is taken back. */
+export function isFigureOnly(reason: StockReason | 'counted' | 'taken_back'): boolean {
+  return reason === 'found' || reason === 'counted' || reason === 'taken_back';
+}
+
+/** Most that one movement or count takes: a slip of the finger on a phone is larger. */
+export const MOST_UNITS = 100_000;
+
+/** Whether a change of what is on hand would leave less than is promised to orders. More may always come. */
+export function isBelowPromised(
+  { onHand, allocated }: Pick<StockLevel, 'onHand' | 'allocated'>,
+  change: number,
+): boolean {
+  return change < 0 && onHand + change < allocated;
+}
+
+/** What was counted of a variant, beside its stock at that moment. */
+export type CountedFigure = {
+  counted: number;
+  onHandThen: number;
+  figureChangesThen: number;
+  /** Goods that had left before were booked out since (`bookOut`). */
+  isBookedOut: boolean;
+};
+
+/** What comes of a counted figure: the stock moves by the difference, or why it does not. */
+export type CountOutcome = 'moved' | 'same' | 'FIGURE_CHANGED' | 'STOCK_BELOW_PROMISED';
+
+/**
+ * Compares a counted figure with the stock at the time of the count: what was sold or came in since does not matter. Where
+ * the figure itself has been corrected since, the difference would be corrected twice: it has to be counted again.
+ */
+export function countOutcome(
+  line: CountedFigure,
+  now: { onHand: number; allocated: number; figureChanges: number },
+): CountOutcome {
+  if (line.isBookedOut || line.figureChangesThen !== now.figureChanges) return 'FIGURE_CHANGED';
+  const difference = line.counted - line.onHandThen;
+  if (difference === 0) return 'same';
+  return isBelowPromised(now, difference) ? 'STOCK_BELOW_PROMISED' : 'moved';
+}

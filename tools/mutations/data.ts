@@ -413,4 +413,14 @@ export const data: readonly Mutation[] = [
     tests: ['domain/menu/menu.db.test.ts'],
     name: 'is another in another tenant',
   },
+  {
+    id: 'count-sets-stock',
+    breaks: 'A count sets the stock: what was sold after a line was counted is there again.',
+    file: 'domain/stock/corrections.ts',
+    find: 'change: counted - onHandThen',
+    replace: 'change: counted - (foreseen.get(variantId)?.figures.onHand ?? onHandThen)',
+    project: 'db',
+    tests: ['domain/back-office/stock-counts.db.test.ts'],
+    name: 'whatever is sold, received and returned meanwhile',
+  },
 ];

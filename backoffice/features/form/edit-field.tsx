@@ -20,6 +20,7 @@ type Props = {
   rows?: number;
   maxLength: number;
   lang?: string;
+  inputMode?: 'numeric';
   autoComplete?: string;
   required?: boolean;
 };

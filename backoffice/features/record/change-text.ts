@@ -21,6 +21,7 @@ const MOMENTS: readonly Fact[] = ['startsAt', 'endsAt'];
 export function factOf(subjectKind: string, path: string): { fact: string; index: number } {
   const [, list = '', index = '0', field = ''] =
     /^(payment|shipment)s\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (path.startsWith('counted.')) return { fact: 'counted', index: 0 };
   if (/^refunds\..+\.decision$/.test(path)) return { fact: 'refundDecision', index: 0 };
   if (field === 'state') return { fact: `${list}State`, index: Number(index) };
   if (field !== '') return { fact: field, index: Number(index) };
@@ -59,6 +60,9 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
 
   function nameOf(fact: string, path: string, index: number): string {
     const key = `facts.${fact}` as 'facts.paymentState';
+    // Of which SKU.
+    if (fact === 'counted')
+      return t('facts.counted', { number: ` ${path.slice('counted.'.length)}` });
     if (t.has(key)) return t(key, { number: index === 0 ? '' : ` ${index + 1}` });
     return alertName(path);
   }

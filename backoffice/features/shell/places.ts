@@ -11,6 +11,7 @@ const places = [
   { to: '/', label: 'today', permission: 'orders.read' },
   { to: '/orders', label: 'orders', permission: 'orders.read' },
   { to: '/packing', label: 'packing', permission: 'orders.fulfil', isRare: true },
+  { to: '/stock', label: 'stock', permission: 'catalogue.read', isRare: true },
   { to: '/requests', label: 'requests', permission: 'requests.read' },
   { to: '/people', label: 'people', permission: 'people.read', isRare: true },
   { to: '/products', label: 'products', permission: 'catalogue.read', isRare: true },

@@ -215,6 +215,66 @@ export type StaffSignInInput = {
   password: string;
 };
 
+export type StockAvailability =
+  | 'FEW_LEFT'
+  | 'IN_STOCK'
+  | 'NOT_AVAILABLE'
+  | 'SOLD_OUT'
+  | 'UPON_ORDER';
+
+export type StockChangeInput = {
+  idempotencyKey: string;
+  note: string;
+  /** How many; above 0. */
+  quantity: number;
+  reason: StockReason;
+  variantId: string | number;
+};
+
+export type StockCountInput = {
+  /** Made by the form: it is opened once. */
+  id: string | number;
+  isBlind: boolean;
+  scope: StockCountScope;
+  /** '' unless a list is counted. */
+  skus: string;
+  /** '' unless a category is counted. */
+  taxonId: string | number;
+};
+
+export type StockCountScope =
+  | 'ALL'
+  | 'CATEGORY'
+  | 'LIST';
+
+export type StockCountState =
+  | 'APPLIED'
+  | 'CANCELED'
+  | 'OPEN';
+
+export type StockCountView =
+  | 'ALL'
+  | 'COUNTED'
+  | 'DIFFERENCES'
+  | 'REFUSED'
+  | 'TO_COUNT';
+
+/** It says whether goods come or go. */
+export type StockReason =
+  | 'DAMAGED'
+  | 'FOUND'
+  | 'GIVEN_AWAY'
+  | 'RECEIVED'
+  | 'SOLD_AT_BAR'
+  | 'TASTED';
+
+export type StockView =
+  | 'ALL'
+  | 'AWAITED'
+  | 'FEW'
+  | 'NEVER_COUNTED'
+  | 'SOLD_OUT';
+
 export type SystemReason =
   | 'atProvider'
   | 'byBuyer'
@@ -1025,6 +1085,129 @@ export type StaffSwitchMutation = { staffSwitch:
     | { __typename: 'StaffMember', id: string, name: string }
    };
 
+export type CountLinePartsFragment = { id: string, sku: string, name: string, otherName: string, label: string, picture: string | null, counted: number | null, countedAt: string | null, countedBy: string | null, version: number, onHand: number | null, onHandThen: number | null, allocated: number | null, foreseen: string | null, outcome: string | null, refusal: string | null };
+
+export type StockCountQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StockCountQuery = { stockCount: { id: string, scope: StockCountScope, categoryName: string | null, isBlind: boolean, state: StockCountState, openedAt: string, openedBy: string, closedAt: string | null, closedBy: string | null, lines: number, counted: number, differing: number, refused: number, stamp: number } | null };
+
+export type StockCountLinesQueryVariables = Exact<{
+  id: string | number;
+  view: StockCountView;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockCountLinesQuery = { stockCountLines: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, sku: string, name: string, otherName: string, label: string, picture: string | null, counted: number | null, countedAt: string | null, countedBy: string | null, version: number, onHand: number | null, onHandThen: number | null, allocated: number | null, foreseen: string | null, outcome: string | null, refusal: string | null }>, total: { count: number, isExact: boolean } } };
+
+export type StockCountLineQueryVariables = Exact<{
+  id: string | number;
+  code: string;
+}>;
+
+
+export type StockCountLineQuery = { stockCountLine: { id: string, sku: string, name: string, otherName: string, label: string, picture: string | null, counted: number | null, countedAt: string | null, countedBy: string | null, version: number, onHand: number | null, onHandThen: number | null, allocated: number | null, foreseen: string | null, outcome: string | null, refusal: string | null } | null };
+
+export type StockCountRecordMutationVariables = Exact<{
+  countId: string | number;
+  variantId: string | number;
+  counted: number;
+  version: number;
+}>;
+
+
+export type StockCountRecordMutation = { stockCountRecord:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockCountFigure', sku: string, counted: number | null, version: number }
+   };
+
+export type StockCountApplyMutationVariables = Exact<{
+  id: string | number;
+  stamp: number;
+}>;
+
+
+export type StockCountApplyMutation = { stockCountApply:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockCountChange', id: string, refused: number }
+   };
+
+export type StockCountCancelMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StockCountCancelMutation = { stockCountCancel:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockCountChange', id: string, refused: number }
+   };
+
+export type CountPartsFragment = { id: string, scope: StockCountScope, categoryName: string | null, isBlind: boolean, state: StockCountState, openedAt: string, openedBy: string, closedAt: string | null, closedBy: string | null, lines: number, counted: number, differing: number, refused: number, stamp: number };
+
+export type StockCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockCountsQuery = { stockCounts: Array<{ id: string, scope: StockCountScope, categoryName: string | null, isBlind: boolean, state: StockCountState, openedAt: string, openedBy: string, closedAt: string | null, closedBy: string | null, lines: number, counted: number, differing: number, refused: number, stamp: number }> };
+
+export type CountableCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountableCategoriesQuery = { countableCategories: Array<{ id: string, path: string }> };
+
+export type StockCountOpenMutationVariables = Exact<{
+  input: StockCountInput;
+}>;
+
+
+export type StockCountOpenMutation = { stockCountOpen:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockCountChange', id: string }
+   };
+
+export type StockItemQueryVariables = Exact<{
+  id: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type StockItemQuery = { stockItem: { olderBefore: string | null, item: { id: string, sku: string, name: string, otherName: string, label: string, picture: string | null, onHand: number, allocated: number, held: number, safetyStock: number, lowThreshold: number, sellable: number, availability: StockAvailability, waiting: number, countedAt: string | null }, movements: Array<{ id: string, movedAt: string, reason: string, onHandChange: number, allocatedChange: number, onHandAfter: number, note: string, by: string | null, orderNumber: string | null, countId: string | null, isReversed: boolean }> } | null };
+
+export type StockChangeMutationVariables = Exact<{
+  input: StockChangeInput;
+}>;
+
+
+export type StockChangeMutation = { stockChange:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockChange', before: number, after: number, undo: number | null }
+   };
+
+export type StockThresholdsSetMutationVariables = Exact<{
+  variantId: string | number;
+  edits: Array<EditInput> | EditInput;
+}>;
+
+
+export type StockThresholdsSetMutation = { stockThresholdsSet:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'StockThresholds', variantId: string }
+   };
+
+export type StockQueryVariables = Exact<{
+  view: StockView;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockQuery = { stock: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, sku: string, name: string, otherName: string, label: string, picture: string | null, onHand: number, allocated: number, held: number, safetyStock: number, sellable: number, availability: StockAvailability, waiting: number, lastMovedAt: string | null, countedAt: string | null }>, total: { count: number, isExact: boolean } } };
+
 export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1163,6 +1346,44 @@ export const PricePartsFragmentDoc = new TypedDocumentString(`
   discountPercent
 }
     `, {"fragmentName":"PriceParts"}) as unknown as TypedDocumentString<PricePartsFragment, unknown>;
+export const CountLinePartsFragmentDoc = new TypedDocumentString(`
+    fragment CountLineParts on StockCountLine {
+  id
+  sku
+  name
+  otherName
+  label
+  picture
+  counted
+  countedAt
+  countedBy
+  version
+  onHand
+  onHandThen
+  allocated
+  foreseen
+  outcome
+  refusal
+}
+    `, {"fragmentName":"CountLineParts"}) as unknown as TypedDocumentString<CountLinePartsFragment, unknown>;
+export const CountPartsFragmentDoc = new TypedDocumentString(`
+    fragment CountParts on StockCount {
+  id
+  scope
+  categoryName
+  isBlind
+  state
+  openedAt
+  openedBy
+  closedAt
+  closedBy
+  lines
+  counted
+  differing
+  refused
+  stamp
+}
+    `, {"fragmentName":"CountParts"}) as unknown as TypedDocumentString<CountPartsFragment, unknown>;
 export const OrderApproveDocument = new TypedDocumentString(`
     mutation OrderApprove($input: OrderActInput!) {
   orderApprove(input: $input) {
@@ -3624,6 +3845,365 @@ export const StaffSwitchDocument = new TypedDocumentString(`
     theirs
   }
 }`, {"hash":"8e281a79b8c7a97214b741c65845a336e409e73f5628612698dad63a3664ac45"}) as unknown as TypedDocumentString<StaffSwitchMutation, StaffSwitchMutationVariables>;
+export const StockCountDocument = new TypedDocumentString(`
+    query StockCount($id: ID!) {
+  stockCount(id: $id) {
+    ...CountParts
+  }
+}
+    fragment CountParts on StockCount {
+  id
+  scope
+  categoryName
+  isBlind
+  state
+  openedAt
+  openedBy
+  closedAt
+  closedBy
+  lines
+  counted
+  differing
+  refused
+  stamp
+}`, {"hash":"6eac2d0c8fb72007e85055f1da8caf96edaaaaa3363a3840adbc59f6ccec649f"}) as unknown as TypedDocumentString<StockCountQuery, StockCountQueryVariables>;
+export const StockCountLinesDocument = new TypedDocumentString(`
+    query StockCountLines($id: ID!, $view: StockCountView!, $search: String, $first: Int!, $after: String) {
+  stockCountLines(
+    countId: $id
+    view: $view
+    search: $search
+    first: $first
+    after: $after
+  ) {
+    nodes {
+      ...CountLineParts
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    fragment CountLineParts on StockCountLine {
+  id
+  sku
+  name
+  otherName
+  label
+  picture
+  counted
+  countedAt
+  countedBy
+  version
+  onHand
+  onHandThen
+  allocated
+  foreseen
+  outcome
+  refusal
+}`, {"hash":"1d2b774767e2589d7ad2afff65239f9e60f441032eee20387653452c3cdbe650"}) as unknown as TypedDocumentString<StockCountLinesQuery, StockCountLinesQueryVariables>;
+export const StockCountLineDocument = new TypedDocumentString(`
+    query StockCountLine($id: ID!, $code: String!) {
+  stockCountLine(countId: $id, code: $code) {
+    ...CountLineParts
+  }
+}
+    fragment CountLineParts on StockCountLine {
+  id
+  sku
+  name
+  otherName
+  label
+  picture
+  counted
+  countedAt
+  countedBy
+  version
+  onHand
+  onHandThen
+  allocated
+  foreseen
+  outcome
+  refusal
+}`, {"hash":"3283dabca0401ec3559303449ac63e07a7f92f2db4fcef0e5e3edfbf4c065735"}) as unknown as TypedDocumentString<StockCountLineQuery, StockCountLineQueryVariables>;
+export const StockCountRecordDocument = new TypedDocumentString(`
+    mutation StockCountRecord($countId: ID!, $variantId: ID!, $counted: Int!, $version: Int!) {
+  stockCountRecord(
+    countId: $countId
+    variantId: $variantId
+    counted: $counted
+    version: $version
+  ) {
+    ... on StockCountFigure {
+      __typename
+      sku
+      counted
+      version
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"657eb70b7607526df7511af1acee5c72c11a8d611f5efe4a64f6a343f41fa7a9"}) as unknown as TypedDocumentString<StockCountRecordMutation, StockCountRecordMutationVariables>;
+export const StockCountApplyDocument = new TypedDocumentString(`
+    mutation StockCountApply($id: ID!, $stamp: Int!) {
+  stockCountApply(id: $id, stamp: $stamp) {
+    ... on StockCountChange {
+      __typename
+      id
+      refused
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"713d0e75fd68f1b527a4098771233ec7d31b9309ff5e4e20504bbef6f9eab196"}) as unknown as TypedDocumentString<StockCountApplyMutation, StockCountApplyMutationVariables>;
+export const StockCountCancelDocument = new TypedDocumentString(`
+    mutation StockCountCancel($id: ID!) {
+  stockCountCancel(id: $id) {
+    ... on StockCountChange {
+      __typename
+      id
+      refused
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"d09833ac2b6587f102494a9ac2a6d87e155d175a1f584deea0ad7a71725659bc"}) as unknown as TypedDocumentString<StockCountCancelMutation, StockCountCancelMutationVariables>;
+export const StockCountsDocument = new TypedDocumentString(`
+    query StockCounts {
+  stockCounts {
+    ...CountParts
+  }
+}
+    fragment CountParts on StockCount {
+  id
+  scope
+  categoryName
+  isBlind
+  state
+  openedAt
+  openedBy
+  closedAt
+  closedBy
+  lines
+  counted
+  differing
+  refused
+  stamp
+}`, {"hash":"cea63fa57ae22102e1cf7616ec4633b1c5ddd5902cec6a9d5d65545f81d08d81"}) as unknown as TypedDocumentString<StockCountsQuery, StockCountsQueryVariables>;
+export const CountableCategoriesDocument = new TypedDocumentString(`
+    query CountableCategories {
+  countableCategories {
+    id
+    path
+  }
+}
+    `, {"hash":"521ef751cb2955929a89ccaf9a0d92dd33460d9a3d6c95a9787528117ace0fda"}) as unknown as TypedDocumentString<CountableCategoriesQuery, CountableCategoriesQueryVariables>;
+export const StockCountOpenDocument = new TypedDocumentString(`
+    mutation StockCountOpen($input: StockCountInput!) {
+  stockCountOpen(input: $input) {
+    ... on StockCountChange {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"7a87665d42b73292133a9655b96adbd67c7a71c9ccd03fd79bd4f689484a021a"}) as unknown as TypedDocumentString<StockCountOpenMutation, StockCountOpenMutationVariables>;
+export const StockItemDocument = new TypedDocumentString(`
+    query StockItem($id: ID!, $before: ID) {
+  stockItem(id: $id, before: $before) {
+    item {
+      id
+      sku
+      name
+      otherName
+      label
+      picture
+      onHand
+      allocated
+      held
+      safetyStock
+      lowThreshold
+      sellable
+      availability
+      waiting
+      countedAt
+    }
+    movements {
+      id
+      movedAt
+      reason
+      onHandChange
+      allocatedChange
+      onHandAfter
+      note
+      by
+      orderNumber
+      countId
+      isReversed
+    }
+    olderBefore
+  }
+}
+    `, {"hash":"827dac49e544fb31cc75307011278562dc890d31ddec28f50ce3c1229cc8d345"}) as unknown as TypedDocumentString<StockItemQuery, StockItemQueryVariables>;
+export const StockChangeDocument = new TypedDocumentString(`
+    mutation StockChange($input: StockChangeInput!) {
+  stockChange(input: $input) {
+    ... on StockChange {
+      __typename
+      before
+      after
+      undo
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"8fee8b9f9bde6e0821dfafddc7168b778b901b18427d6f4e1fc69cc39883491f"}) as unknown as TypedDocumentString<StockChangeMutation, StockChangeMutationVariables>;
+export const StockThresholdsSetDocument = new TypedDocumentString(`
+    mutation StockThresholdsSet($variantId: ID!, $edits: [EditInput!]!) {
+  stockThresholdsSet(variantId: $variantId, edits: $edits) {
+    ... on StockThresholds {
+      __typename
+      variantId
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"3fb6828914ed10c7ad845ca7acb4e5ec8344c7bc8356d1920a49bbf0380103c7"}) as unknown as TypedDocumentString<StockThresholdsSetMutation, StockThresholdsSetMutationVariables>;
+export const StockDocument = new TypedDocumentString(`
+    query Stock($view: StockView!, $search: String, $first: Int!, $after: String) {
+  stock(view: $view, search: $search, first: $first, after: $after) {
+    nodes {
+      id
+      sku
+      name
+      otherName
+      label
+      picture
+      onHand
+      allocated
+      held
+      safetyStock
+      sellable
+      availability
+      waiting
+      lastMovedAt
+      countedAt
+    }
+    endCursor
+    hasNextPage
+    total {
+      count
+      isExact
+    }
+  }
+}
+    `, {"hash":"c4c0eefdd1332e11bef92403f0249c91ebfe715b3c4fc7057c2e496f6b6dd7c7"}) as unknown as TypedDocumentString<StockQuery, StockQueryVariables>;
 export const TodayDocument = new TypedDocumentString(`
     query Today {
   today {

@@ -7,6 +7,7 @@ export const shell = {
   today: 'Σήμερα',
   orders: 'Παραγγελίες',
   packing: 'Συσκευασία',
+  stock: 'Απόθεμα',
   requests: 'Αιτήματα',
   people: 'Πελάτες',
   products: 'Προϊόντα',

@@ -78,5 +78,13 @@ export const problem = {
     '{regular, select, none {The sale price has to be below the regular one.} other {The sale price has to be below {regular}, the regular price on the first day.}}',
   SALE_WITHOUT_HISTORY:
     '{day, select, none {The law asks for a price that was charged in the 30 days before a sale.} other {The law asks for a price that was charged in the 30 days before a sale. It can begin on {day}.}}',
+  STOCK_BELOW_PROMISED:
+    '{promised, plural, one {One is} other {# are}} promised to orders, of {onHand, number} on hand. Less cannot be left: cancel or change an order first.',
+  FIGURE_CHANGED: 'The figure was corrected after it was counted. Count it again.',
+  COUNT_CLOSED: 'This count has ended.',
+  COUNT_CHANGED: 'Somebody has counted more meanwhile. Look at the differences again.',
+  COUNTED_BY_OTHER: '{by} has counted {counted, number} meanwhile.',
+  NOTHING_TO_COUNT: 'There is nothing to count.',
+  SKUS_UNKNOWN: 'The shop does not have: {skus}',
   other: 'This was refused ({code}).',
 };

@@ -5,6 +5,7 @@ export const shell = {
   today: 'Today',
   orders: 'Orders',
   packing: 'Packing',
+  stock: 'Stock',
   requests: 'Requests',
   people: 'People',
   products: 'Products',
