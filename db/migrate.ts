@@ -65,6 +65,7 @@ import * as productEditing from './migrations/0086-product-editing.ts';
 import * as staffPrices from './migrations/0087-staff-prices.ts';
 import * as alertFacts from './migrations/0088-alert-facts.ts';
 import * as stockWork from './migrations/0089-stock-work.ts';
+import * as lineDiscounts from './migrations/0092-line-discounts.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -137,6 +138,7 @@ const migrations: Record<string, OurMigration> = {
   '0087-staff-prices': staffPrices,
   '0088-alert-facts': alertFacts,
   '0089-stock-work': stockWork,
+  '0092-line-discounts': lineDiscounts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

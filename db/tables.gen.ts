@@ -515,6 +515,7 @@ export interface OrderCounters {
 }
 
 export interface OrderLines {
+  discount: number | null;
   id: Generated<string>;
   isAlcohol: boolean;
   isGift: Generated<boolean>;

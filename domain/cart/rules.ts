@@ -27,6 +27,8 @@ export type CartLine = {
   total: number;
   /** What promotions on lines take off `total`; not negative. */
   discount: number;
+  /** The same with this line’s part of the promotions on the order. */
+  wholeDiscount: number;
   /** What this line could hold now, by stock and limits. */
   maxQuantity: number;
 };

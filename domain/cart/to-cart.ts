@@ -134,6 +134,7 @@ export async function toCart(
     ...line,
     total: line.unitPrice * line.quantity,
     discount: given.lineDiscounts.get(line.id) ?? 0,
+    wholeDiscount: given.wholeDiscounts.get(line.id) ?? 0,
     maxQuantity: maxQuantityOf(line, known, maxLineQuantity, bought),
     previousPrice: previousPriceOf(line, line.offer.price?.charged ?? null, ctx.now()),
   }));

@@ -158,7 +158,7 @@ function missingGifts({ gifts }: Cart, expected: number): Problem | null {
 
 function toGiftDraft({ variantId, quantity, offer }: CartGift): LineDraft {
   // What is given away is given from what there is: nobody waits for a gift.
-  const line = toDraft({ variantId, quantity, unitPrice: 0, offer });
+  const line = toDraft({ variantId, quantity, unitPrice: 0, wholeDiscount: 0, offer });
   return { ...line, isGift: true, backorderable: false };
 }
 
@@ -166,8 +166,12 @@ function toDraft({
   variantId,
   quantity,
   unitPrice,
+  wholeDiscount,
   offer,
-}: Pick<Cart['lines'][number], 'variantId' | 'quantity' | 'unitPrice' | 'offer'>): LineDraft {
+}: Pick<
+  Cart['lines'][number],
+  'variantId' | 'quantity' | 'unitPrice' | 'wholeDiscount' | 'offer'
+>): LineDraft {
   const { productId, sku, productName, productSlug, variantLabel, options, pictureKey } = offer;
   const { isAlcohol, volumeMl, taxBasisPoints, backorderable, limitPerCustomer } = offer;
   return {
@@ -183,6 +187,7 @@ function toDraft({
     volumeMl,
     unitPrice,
     quantity,
+    discount: wholeDiscount,
     taxBasisPoints,
     isGift: false,
     backorderable,

@@ -7,6 +7,7 @@ const line = (unitPrice: number, quantity: number, taxBasisPoints = 2400) => ({
   quantity,
   taxBasisPoints,
   total: unitPrice * quantity,
+  discount: null,
 });
 const off = (amount: number, taxBasisPoints = 2400) => ({
   kind: 'promotion' as const,
@@ -17,6 +18,14 @@ const off = (amount: number, taxBasisPoints = 2400) => ({
 test('an odd cent goes to one line, a gift gets none, and each tax rate has its own discount', () => {
   const lines = [line(1000, 1), line(1000, 1), line(0, 1), line(500, 1, 600)];
   expect(lineDiscounts(lines, [off(101), off(7, 600)])).toEqual([51, 50, 0, 7]);
+});
+
+test('the lines of an order keep the discounts that they were ordered with', () => {
+  const lines = [
+    { ...line(1000, 2), discount: 400 },
+    { ...line(3000, 1), discount: 0 },
+  ];
+  expect(lineDiscounts(lines, [off(400)])).toEqual([400, 0]);
 });
 
 test('what is added to the goods is no discount', () => {

@@ -2,13 +2,16 @@ import { splitByWeight } from '../money.ts';
 import type { AdjustmentDraft, OrderLine } from './rules.ts';
 
 /**
- * What promotions take off each line of an order, by index, in minor units: the discounts of a tax rate are shared by
- * the totals of its lines (largest remainder), so that the shares add up to the discount of the order.
+ * What promotions take off each line of an order, by index, in minor units: as it was when the order was placed. An older
+ * order has only the discounts of each tax rate: they are shared by the totals of its lines (largest remainder). Either
+ * way the shares add up to the discount of the order.
  */
 export function lineDiscounts(
-  lines: readonly Pick<OrderLine, 'total' | 'taxBasisPoints'>[],
+  lines: readonly (Pick<OrderLine, 'total' | 'taxBasisPoints'> & { discount: number | null })[],
   adjustments: readonly Pick<AdjustmentDraft, 'kind' | 'amount' | 'taxBasisPoints'>[],
 ): number[] {
+  const stored = lines.flatMap(({ discount }) => discount ?? []);
+  if (stored.length === lines.length) return stored;
   const discounts = lines.map(() => 0);
   for (const rate of new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))) {
     const off = adjustments

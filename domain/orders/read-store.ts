@@ -33,7 +33,8 @@ export type OrderRow = {
   invoiceVatNumber: string;
   invoiceTaxOffice: string;
   placedAt: Date;
-  lines: OrderLine[];
+  /** An older order has no discounts by line, only adjustments. */
+  lines: (Omit<OrderLine, 'discount'> & { discount: number | null })[];
   adjustments: OrderAdjustment[];
   billingAddress: Address | null;
   shippingAddress: Address | null;
@@ -73,7 +74,7 @@ export async function readOrders(ctx: TransactionContext, key: OrderKey): Promis
           'sku', l.sku, 'productName', l.product_name, 'productSlug', l.product_slug,
           'variantLabel', l.variant_label, 'options', l.options, 'pictureKey', l.picture_key,
           'isAlcohol', l.is_alcohol, 'volumeMl', l.volume_ml, 'unitPrice', l.unit_price,
-          'quantity', l.quantity, 'total', l.total, 'taxBasisPoints', l.tax_basis_points,
+          'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'taxBasisPoints', l.tax_basis_points,
           'taxAmount', l.tax_amount, 'isGift', l.is_gift) order by l.position)
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', d.kind, 'label', d.label, 'amount', d.amount,

@@ -69,6 +69,8 @@ export type OrderLine = {
   unitPrice: number;
   quantity: number;
   total: number;
+  /** What promotions take off `total`, those on the order too; not negative. */
+  discount: number;
   taxBasisPoints: number;
   taxAmount: number;
   /** Given by a promotion: its price is 0. */
@@ -141,8 +143,6 @@ export type OrderLineDetail = OrderLine & {
   trackingUrl: string | null;
   /** How many of it can be withdrawn from now. */
   withdrawableQuantity: number;
-  /** What promotions take off it. */
-  discount: number;
   /** So many have come back; of so many the money has gone back, or is asked back. */
   returnedQuantity: number;
   refundedQuantity: number;

@@ -14,7 +14,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createFakeProvider, lostAnswer } from '#tests/support/fake-provider.ts';
 import { repeatOrder } from '#tests/support/repeat-order.ts';
 import { runs } from '#tests/support/runs.ts';
-import { cartOf, fillCheckout, stockOf, stockVariant } from '#tests/support/shopper.ts';
+import { productOf, storePromotion } from '#tests/support/promotions.ts';
+import {
+  cartOf,
+  endPromotions,
+  fillCheckout,
+  stockOf,
+  stockVariant,
+} from '#tests/support/shopper.ts';
 import type { Checkout } from '../checkout/rules.ts';
 import { cancelOwnOrder } from '../orders/buyer/cancel-own.ts';
 import {
@@ -46,9 +53,20 @@ const checkouts = new Map<Kind, Checkout>();
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await openBankShop(database.app, bank);
-  variantId = await stockVariant(database, shop.guest, { onHand: ON_HAND, price: 5000 });
+  variantId = await stockVariant(database, shop.guest, { onHand: ON_HAND, price: 4999 });
+  // One line has a discount, the other has none.
+  await endPromotions(database);
+  const plain = await stockVariant(database, shop.guest, { onHand: ON_HAND, price: 3490 });
+  await storePromotion(database, shop.guest, {
+    productIds: [await productOf(database, variantId)],
+    actions: [{ type: 'percentOnLines', percent: 13, lines: { scope: 'products' } }],
+  });
   for (const payment of kinds) {
-    const { id } = await cartOf(shop.guest, { variantId, quantity: 2 });
+    const { id } = await cartOf(
+      shop.guest,
+      { variantId, quantity: 2 },
+      { variantId: plain, quantity: 1 },
+    );
     checkouts.set(payment, await fillCheckout(shop.guest, id, { payment }));
   }
 });
@@ -136,6 +154,13 @@ const commands = {
     const input = { ...staff(order), amount: 6000, reason: '' };
     return Promise.all([refundOrder(shop.guest, input), refundOrder(shop.guest, input)]);
   },
+  refundGoods: (order: Order, n: number) =>
+    refundOrder(shop.guest, {
+      ...staff(order),
+      amount: null,
+      parts: [{ orderLineId: order.lines[n % 2]?.id ?? '', quantity: 1 }],
+      reason: '',
+    }),
   pack: (order: Order) => packOrder(shop.guest, staff(order)),
   ship: (order: Order) =>
     shipOrder(shop.guest, { ...staff(order), carrier: 'acs', trackingNumber: '1' }),
@@ -156,6 +181,25 @@ const walk = fc.record({
     { minLength: 6, maxLength: 16 },
   ),
 });
+
+/** For no goods more goes back than was paid for them. */
+async function checkGoods(order: Order): Promise<void> {
+  const back = await database.owner
+    .selectFrom('refundLines')
+    .innerJoin('refunds', (join) =>
+      join
+        .onRef('refunds.tenantId', '=', 'refundLines.tenantId')
+        .onRef('refunds.id', '=', 'refundLines.refundId'),
+    )
+    .select(['refundLines.orderLineId', 'refundLines.amount'])
+    .where('refunds.orderId', '=', order.id)
+    .execute();
+  for (const { id, total, discount } of order.lines) {
+    const own = back.filter(({ orderLineId }) => orderLineId === id);
+    const sum = own.reduce((all, { amount }) => all + amount, 0);
+    expect(sum, 'what went back for a line').toBeLessThanOrEqual(total - discount);
+  }
+}
 
 /** What there is and what has left: nothing appears, nothing vanishes. */
 async function checkShelf(): Promise<void> {
@@ -183,6 +227,7 @@ test('whatever buyers, the bank, the shop and chance do: not a cent and not a bo
         shop.pass(SECOND);
         await commands[name](order, n);
         await checkBooks(database, shop, order.id);
+        await checkGoods(order);
         await checkShelf();
       }
       bank.refresh();

@@ -167,8 +167,10 @@ describe('for any cart and promotions', () => {
         }
         for (const { id, unitPrice, quantity } of input.lines) {
           const taken = evaluation.lineDiscounts.get(id) ?? 0;
+          const whole = evaluation.wholeDiscounts.get(id) ?? 0;
           expect(taken).toBeGreaterThanOrEqual(0);
-          expect(taken).toBeLessThanOrEqual(unitPrice * quantity);
+          expect(whole).toBeGreaterThanOrEqual(taken);
+          expect(whole).toBeLessThanOrEqual(unitPrice * quantity);
         }
       }),
     );
@@ -177,7 +179,7 @@ describe('for any cart and promotions', () => {
   test('the shares of each promotion add up to what it takes off', () => {
     fc.assert(
       fc.property(situation, (input) => {
-        const { applied, adjustments } = evaluate(input);
+        const { applied, adjustments, wholeDiscounts } = evaluate(input);
         for (const { promotion: each, amount: whole } of applied) {
           const shares = adjustments.filter(({ promotionId }) => promotionId === each.id);
           expect(shares.reduce((sum, share) => sum - share.amount, 0)).toBe(whole);
@@ -186,6 +188,15 @@ describe('for any cart and promotions', () => {
         expect(adjustments.reduce((sum, share) => sum - share.amount, 0)).toBe(
           applied.reduce((sum, { amount: whole }) => sum + whole, 0),
         );
+        // Of each tax rate the lines have the discount that the order has.
+        for (const rate of new Set(input.lines.map(({ taxBasisPoints }) => taxBasisPoints))) {
+          const isOfRate = (of: { taxBasisPoints: number }) => of.taxBasisPoints === rate;
+          expect(
+            input.lines
+              .filter(isOfRate)
+              .reduce((sum, { id }) => sum + (wholeDiscounts.get(id) ?? 0), 0),
+          ).toBe(adjustments.filter(isOfRate).reduce((sum, share) => sum - share.amount, 0));
+        }
       }),
     );
   });

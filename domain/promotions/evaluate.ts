@@ -38,6 +38,8 @@ export type Evaluation = {
   adjustments: PromotionAdjustment[];
   /** By line: what promotions on lines take off it. Those on the order are not shown at lines. */
   lineDiscounts: ReadonlyMap<string, number>;
+  /** By line: all that promotions take off it, those on the order too. The sum is that of `adjustments`. */
+  wholeDiscounts: ReadonlyMap<string, number>;
   freeShipping: boolean;
   /** Goods of this sum, after discounts, would be delivered free by a promotion within reach; null: by none. */
   freeShippingFrom: number | null;
@@ -66,14 +68,21 @@ export function evaluatePromotions(given: EvaluationInput): Evaluation {
   const applied = winner.shares.filter(hasEffect);
   const used = applied.filter(isUsed);
   const hints = hintsOf(input, winner);
+  const byLine = (taken: (share: Share) => readonly number[]) => {
+    const amounts = applied.map(taken);
+    return new Map(
+      lines.map(({ id }, index) => [
+        id,
+        amounts.reduce((sum, ofShare) => sum + (ofShare[index] ?? 0), 0),
+      ]),
+    );
+  };
   return {
     applied: applied.map(({ promotion, amount }) => ({ promotion, amount })),
     adjustments: applied.flatMap((share) => adjustmentsOf(share, lines)),
-    lineDiscounts: new Map(
-      lines.map(({ id }, index) => [
-        id,
-        applied.reduce((sum, { onLines }) => sum + (onLines[index] ?? 0), 0),
-      ]),
+    lineDiscounts: byLine(({ onLines }) => onLines),
+    wholeDiscounts: byLine(({ onLines, onOrder }) =>
+      onLines.map((amount, index) => amount + (onOrder[index] ?? 0)),
     ),
     freeShipping: winner.freeShipping,
     freeShippingFrom: freeShippingFromOf(hints, winner.goods),

@@ -18,7 +18,7 @@ export async function repeatOrder(ctx: Context, checkout: Checkout): Promise<Ord
       shipToBilling: true,
       billingAddress,
       shippingAddress,
-      lines: cart.lines.map(({ offer, variantId, quantity, unitPrice }) => {
+      lines: cart.lines.map(({ offer, variantId, quantity, unitPrice, wholeDiscount }) => {
         const { productId, sku, productName, productSlug, variantLabel, options } = offer;
         const { pictureKey, isAlcohol, volumeMl, taxBasisPoints, backorderable } = offer;
         const { limitPerCustomer } = offer;
@@ -30,6 +30,7 @@ export async function repeatOrder(ctx: Context, checkout: Checkout): Promise<Ord
           sku,
           quantity,
           unitPrice,
+          discount: wholeDiscount,
           ...words,
           ...facts,
           isGift: false,

@@ -263,7 +263,7 @@ export const money: readonly Mutation[] = [
     id: 'purchase-without-discount',
     breaks: 'The purchase event tells prices before the discount.',
     file: 'domain/orders/buyer/purchase.ts',
-    find: 'unitsAfterDiscount(line, discounts[index] ?? 0)',
+    find: 'unitsAfterDiscount(line, line.discount)',
     replace: 'unitsAfterDiscount(line, 0)',
     project: 'db',
     tests: ['domain/orders/buyer/own-orders.db.test.ts'],

@@ -1,7 +1,7 @@
 import { listProductDetails } from '../../catalogue/catalogue.ts';
 import { transact, type Context } from '../../context.ts';
 import { decimalOf } from '../../money.ts';
-import { lineDiscounts, unitsAfterDiscount } from '../line-discounts.ts';
+import { unitsAfterDiscount } from '../line-discounts.ts';
 import { findOrder, findOrderByReceipt } from '../orders.ts';
 import type { Order, OrderState } from '../rules.ts';
 import { claimPurchase } from '../store.ts';
@@ -55,7 +55,6 @@ async function toTrackingOrder(ctx: Context, order: Order): Promise<TrackingOrde
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
   // In the language of the order, like the names of its lines.
   const details = await listProductDetails({ ...ctx, locale: order.locale }, ids);
-  const discounts = lineDiscounts(order.lines, order.adjustments);
   return {
     number: order.number,
     total: decimalOf(totals.total, currency),
@@ -63,9 +62,9 @@ async function toTrackingOrder(ctx: Context, order: Order): Promise<TrackingOrde
     taxTotal: decimalOf(totals.tax, currency),
     shipmentTotal: decimalOf(totals.shipping ?? 0, currency),
     paymentTotal: decimalOf(totals.payment ?? 0, currency),
-    orderItems: order.lines.flatMap((line, index) => {
+    orderItems: order.lines.flatMap((line) => {
       const product = details.get(line.productId);
-      return unitsAfterDiscount(line, discounts[index] ?? 0).map((units) => ({
+      return unitsAfterDiscount(line, line.discount).map((units) => ({
         variant: { sku: line.sku, name: line.productName, label: line.variantLabel },
         product: {
           brand: product?.producer ? { name: product.producer.name } : null,

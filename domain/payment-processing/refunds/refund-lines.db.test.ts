@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { sendOrder } from '#tests/support/orders.ts';
-import { storePromotion } from '#tests/support/promotions.ts';
+import { productOf, storePromotion } from '#tests/support/promotions.ts';
 import {
   cartOf,
   codeOf,
@@ -25,6 +25,7 @@ import { cancelOrder, findOrder } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
 import { withdrawFromOrder } from '../../orders/returns/withdraw.ts';
 import { isProblem } from '../../problem.ts';
+import type { Action } from '../../promotions/schema.ts';
 import { markPaid } from '../transfers/mark-paid.ts';
 import { previewRefund, refundOrder, type RefundInput } from './refund.ts';
 
@@ -100,6 +101,41 @@ describe('a part of a discounted order', () => {
     // With the last of the goods goes the delivery.
     const last = valueOf(await refund(order, { parts: [lineOf(order, 1, 1)] }));
     expect(last).toMatchObject({ refundedTotal: order.totals.total, state: 'refunded' });
+  });
+
+  test('comes back at its own discount, where only some lines have one', async () => {
+    const variants = [
+      await stockVariant(database, guest, { onHand: 10, price: 4533 }),
+      await stockVariant(database, guest, { onHand: 10, price: 3490 }),
+    ];
+    const [reduced = '', plain = ''] = variants;
+    const productIds = [await productOf(database, reduced)];
+    const actions: Action[] = [
+      { type: 'percentOnLines', percent: 10, lines: { scope: 'products' } },
+    ];
+    await storePromotion(database, guest, { productIds, actions });
+    const cart = await cartOf(
+      guest,
+      { variantId: reduced, quantity: 2 },
+      { variantId: plain, quantity: 1 },
+    );
+    const order = valueOf(await complete(guest, await fillCheckout(guest, cart.id)));
+    await endPromotions(database);
+    valueOf(await markPaid(guest, { orderId: order.id, amount: order.totals.total, actor }));
+    const of = async (index: number, quantity: number) =>
+      valueOf(
+        await previewRefund(guest, {
+          orderId: order.id,
+          amount: null,
+          parts: [lineOf(order, index, quantity)],
+        }),
+      );
+    expect(order.totals.discount).toBe(907);
+    expect((await of(1, 1)).amount).toBe(3490);
+    const first = valueOf(await refund(order, { parts: [lineOf(order, 0, 1)] }));
+    expect([first.refundedTotal, (await of(0, 1)).amount]).toEqual([4080, 4079]);
+    valueOf(await refund(order, { parts: [lineOf(order, 0, 1), lineOf(order, 1, 1)] }));
+    expect(await seen(order)).toMatchObject({ refundedTotal: order.totals.total });
   });
 
   test('never at more than was paid for it, over however many refunds', async () => {
