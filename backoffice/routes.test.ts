@@ -1,25 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
 import { missingTexts } from '#tests/support/missing-texts.ts';
 import { enCore } from './messages/en-core.ts';
 import { enGoods } from './messages/en-goods.ts';
-import { alerts } from './messages/en/alerts.ts';
+import { enAlerts } from './messages/en-alerts.ts';
 import { enRecords } from './messages/en-records.ts';
 import { en } from './messages/en.ts';
+import { enPalette } from './messages/en-palette.ts';
 import routes from './routes.ts';
 
 type Entry = { file: string; children?: Entry[] };
 
 const areas: Partial<Record<string, MessageTree>> = {
   'layouts/goods-texts.tsx': enGoods,
-  'layouts/alerts-texts.tsx': { alerts },
+  'layouts/alerts-texts.tsx': enAlerts,
   'layouts/records-texts.tsx': enRecords,
 };
 
 /** The texts that a screen of these modules shows and does not load. */
 function missingOn(files: readonly string[]): string[] {
-  const loaded = mergeMessages<MessageTree>(enCore, ...files.map((file) => areas[file] ?? {}));
+  // The palette brings its own.
+  const loaded = mergeMessages<MessageTree>(
+    enCore,
+    enPalette,
+    ...files.map((file) => areas[file] ?? {}),
+  );
   const modules = files.map((file) => path.join(import.meta.dirname, file));
   return missingTexts(modules, loaded, en);
 }
@@ -37,4 +44,13 @@ it('shows on each screen only texts that the screen loads', () => {
   expect(missing.size).toBeGreaterThan(20);
   expect([...missing].filter(([, keys]) => keys.length > 0)).toEqual([]);
   expect(missingOn(['routes/order.tsx'])).toContain('order.nextStep');
+});
+
+it('loads texts as the files that the build compiles', () => {
+  const modules = globSync('{features,layouts,routes}/**/*.tsx', { cwd: import.meta.dirname });
+  const isRaw = (file: string) =>
+    /import\('[^']*messages\/(?:en|el)\//.test(
+      readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+    );
+  expect(modules.filter(isRaw)).toEqual([]);
 });

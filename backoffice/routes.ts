@@ -9,6 +9,7 @@ export default [
   layout('layouts/shell.tsx', [
     layout('layouts/alerts-texts.tsx', [index('routes/today.tsx')]),
     route('find', 'routes/find.tsx'),
+    route('find/hits', 'routes/find-hits.ts'),
     route('orders', 'routes/orders.tsx'),
     route('orders/bulk', 'routes/orders-bulk.tsx'),
     route('shipping.csv', 'routes/shipping-csv.ts'),

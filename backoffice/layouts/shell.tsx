@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   Form,
   Link,
@@ -20,6 +20,7 @@ import { Failure } from '../features/shell/failure.tsx';
 import { FindField } from '../features/shell/find-field.tsx';
 import { LiveJobs } from '../features/shell/live-jobs.tsx';
 import { PersonId } from '../features/shell/person-id.ts';
+import { keepRecent } from '../features/shell/recent.ts';
 import { Shortcuts } from '../features/shell/shortcuts.tsx';
 import { useCounts } from '../features/shell/use-counts.ts';
 import { placesFor } from '../features/shell/places.ts';
@@ -96,6 +97,7 @@ function Frame({ id, name, permissions, liveJobs, children }: FrameProps) {
   const { pathname } = useLocation();
   const places = placesFor(permissions);
   const counts = useCounts(permissions.length > 0);
+  useEffect(() => keepRecent(localStorage, id, pathname), [id, pathname]);
   const rare = places.filter((place) => 'isRare' in place);
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
   const mood = useMatches().some(({ handle }) => handle === 'bar') ? 'bar' : undefined;
@@ -108,7 +110,11 @@ function Frame({ id, name, permissions, liveJobs, children }: FrameProps) {
         <a href="/" className={styles.shop}>
           {shop} <VisuallyHidden>{t('toShop')}</VisuallyHidden>
         </a>
-        {permissions.length > 0 && <FindField />}
+        {permissions.length > 0 && (
+          <PersonId value={id}>
+            <FindField />
+          </PersonId>
+        )}
         <LiveJobs jobs={liveJobs} />
         <Link to="/own" className={styles.name} aria-label={t('ownAccount', { name })}>
           {name}

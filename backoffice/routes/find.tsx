@@ -1,57 +1,35 @@
 import { Link, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call, sessionContext } from '../api.server.ts';
-import { foldText } from '#i18n/fold-text.ts';
+import { findAll } from '../features/shell/find-all.server.ts';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
-import {
-  FindDrinksDocument,
-  FindOrdersDocument,
-  FindPeopleDocument,
-  FindRequestsDocument,
-} from '../graphql/gen/graphql.ts';
 import styles from './find.module.css';
 import type { Route } from './+types/find.ts';
 
-/** Finds orders, people, requests and drinks, of each what the person may read. A number or reference opens its page at once. */
+/** Finds orders, people, requests, products and drinks, of each what the person may read. A number or reference opens its page at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-  const permissions = context.get(sessionContext).me?.permissions ?? [];
-  const may = (permission: string) => search !== '' && permissions.includes(permission);
-  const [orders, people, requests, drinks] = await Promise.all([
-    may('orders.read') ? call(context, FindOrdersDocument, { search }) : null,
-    may('people.read') ? call(context, FindPeopleDocument, { search }) : null,
-    may('requests.read') ? call(context, FindRequestsDocument, { search }) : null,
-    may('menu.availability') ? call(context, FindDrinksDocument, {}) : null,
-  ]);
-  if (orders?.order) throw redirect(`/orders/${orders.order.number}`);
-  if (requests?.request) throw redirect(`/requests/${requests.request.reference}`);
-  const wanted = foldText(search);
-  return {
-    search,
-    orders: orders?.orders ?? null,
-    people: people?.people ?? null,
-    requests: requests?.requests ?? null,
-    drinks: (drinks?.menu ?? [])
-      .flatMap((section) => section.drinks)
-      .filter(({ name }) => foldText(name).includes(wanted)),
-  };
+  const found = await findAll(context, search);
+  if (found.order) throw redirect(`/orders/${found.order.number}`);
+  if (found.request) throw redirect(`/requests/${found.request.reference}`);
+  return { search, ...found };
 }
 
 export default function Find({
-  loaderData: { search, orders, people, requests, drinks },
+  loaderData: { search, orders, people, requests, products, drinks },
 }: Route.ComponentProps) {
   const t = useTranslations('find');
   const { money, moment } = useFormats();
   const stateName = useStateNames();
   const query = encodeURIComponent(search);
   const isEmpty =
-    [orders, people, requests].every((found) => !found?.nodes.length) && drinks.length === 0;
+    [orders, people, requests, products].every((found) => !found?.nodes.length) &&
+    drinks.length === 0;
   return (
     <Screen title={search === '' ? t('title') : t('titleFor', { search })}>
       {isEmpty && <p role="status">{t(search === '' ? 'lead' : 'nothing')}</p>}
-      {orders !== null && orders.nodes.length > 0 && (
+      {orders && orders.nodes.length > 0 && (
         <section className={styles.group}>
           <h2>{t('orders')}</h2>
           <ul>
@@ -73,7 +51,7 @@ export default function Find({
           {orders.hasNextPage && <Link to={`/orders?view=ALL&q=${query}`}>{t('allOrders')}</Link>}
         </section>
       )}
-      {people !== null && people.nodes.length > 0 && (
+      {people && people.nodes.length > 0 && (
         <section className={styles.group}>
           <h2>{t('people')}</h2>
           <ul>
@@ -93,7 +71,7 @@ export default function Find({
           {people.hasNextPage && <Link to={`/people?q=${query}`}>{t('allPeople')}</Link>}
         </section>
       )}
-      {requests !== null && requests.nodes.length > 0 && (
+      {requests && requests.nodes.length > 0 && (
         <section className={styles.group}>
           <h2>{t('requests')}</h2>
           <ul>
@@ -111,6 +89,24 @@ export default function Find({
           </ul>
           {requests.hasNextPage && (
             <Link to={`/requests?view=ALL&q=${query}`}>{t('allRequests')}</Link>
+          )}
+        </section>
+      )}
+      {products && products.nodes.length > 0 && (
+        <section className={styles.group}>
+          <h2>{t('products')}</h2>
+          <ul>
+            {products.nodes.map(({ id, sku, nameEl, nameEn }) => (
+              <li key={id} className={styles.hit}>
+                <Link to={`/products?view=ALL&q=${encodeURIComponent(sku)}`} className={list.open}>
+                  {nameEl || nameEn}
+                </Link>
+                <span className={list.muted}>{sku}</span>
+              </li>
+            ))}
+          </ul>
+          {products.hasNextPage && (
+            <Link to={`/products?view=ALL&q=${query}`}>{t('allProducts')}</Link>
           )}
         </section>
       )}

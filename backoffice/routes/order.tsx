@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, Link } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/form/field.tsx';
@@ -162,6 +162,8 @@ function Steps({
 }) {
   const t = useTranslations('order');
   const { nextStep, acts } = order;
+  // From the palette: the form of that act is open.
+  const wanted = useSearchParams()[0].get('act');
   const next = nextStep && intentOf(nextStep);
   const others = acts.filter((each) => intentOf(each) !== next);
   return (
@@ -187,7 +189,12 @@ function Steps({
             return (
               <details
                 key={intent}
-                open={problem !== null || (each.act === 'refund' && refund !== null) || undefined}
+                open={
+                  problem !== null ||
+                  each.act === wanted ||
+                  (each.act === 'refund' && refund !== null) ||
+                  undefined
+                }
               >
                 <summary>{t(`acts.${each.act as 'pack'}`)}</summary>
                 <OrderActForm order={order} act={each} problem={problem} refund={refund} />

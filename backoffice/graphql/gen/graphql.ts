@@ -594,31 +594,17 @@ export type CountRequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CountRequestsQuery = { requests: { total: { count: number, isExact: boolean } } };
 
-export type FindOrdersQueryVariables = Exact<{
+export type FindQueryVariables = Exact<{
   search: string;
+  orders: boolean;
+  people: boolean;
+  requests: boolean;
+  products: boolean;
+  drinks: boolean;
 }>;
 
 
-export type FindOrdersQuery = { order: { number: string } | null, orders: { hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string }> } };
-
-export type FindRequestsQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type FindRequestsQuery = { request: { reference: string } | null, requests: { hasNextPage: boolean, nodes: Array<{ reference: string, name: string, excerpt: string, lastMessageAt: string }> } };
-
-export type FindPeopleQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type FindPeopleQuery = { people: { hasNextPage: boolean, nodes: Array<{ id: string, name: string, email: string, lastAt: string, orderCount: number }> } };
-
-export type FindDrinksQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FindDrinksQuery = { menu: Array<{ drinks: Array<{ key: string, name: string, availability: DrinkAvailability }> }> };
+export type FindQuery = { order?: { number: string, acts: Array<{ act: string }> } | null, orders?: { hasNextPage: boolean, nodes: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string }> }, request?: { reference: string } | null, requests?: { hasNextPage: boolean, nodes: Array<{ reference: string, name: string, excerpt: string, lastMessageAt: string }> }, people?: { hasNextPage: boolean, nodes: Array<{ id: string, name: string, email: string, lastAt: string, orderCount: number }> }, products?: { hasNextPage: boolean, nodes: Array<{ id: string, sku: string, nameEl: string, nameEn: string }> }, menu?: Array<{ drinks: Array<{ key: string, name: string, availability: DrinkAvailability }> }> };
 
 export type JobProgressFragment = { id: string, kind: string, done: number, total: number };
 
@@ -2216,12 +2202,15 @@ export const CountRequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"62f05d6a9008c2c3db91dfb544afe4470a5c60bfab42bb3943ee9048373e4443"}) as unknown as TypedDocumentString<CountRequestsQuery, CountRequestsQueryVariables>;
-export const FindOrdersDocument = new TypedDocumentString(`
-    query FindOrders($search: String!) {
-  order(number: $search) {
+export const FindDocument = new TypedDocumentString(`
+    query Find($search: String!, $orders: Boolean!, $people: Boolean!, $requests: Boolean!, $products: Boolean!, $drinks: Boolean!) {
+  order(number: $search) @include(if: $orders) {
     number
+    acts {
+      act
+    }
   }
-  orders(view: ALL, search: $search, first: 8) {
+  orders(view: ALL, search: $search, first: 8) @include(if: $orders) {
     nodes {
       number
       placedAt
@@ -2232,14 +2221,10 @@ export const FindOrdersDocument = new TypedDocumentString(`
     }
     hasNextPage
   }
-}
-    `, {"hash":"22f96e5e8a6513033fa689e5f5ef36accbac7448907e49de8435cbfe277dd383"}) as unknown as TypedDocumentString<FindOrdersQuery, FindOrdersQueryVariables>;
-export const FindRequestsDocument = new TypedDocumentString(`
-    query FindRequests($search: String!) {
-  request(reference: $search) {
+  request(reference: $search) @include(if: $requests) {
     reference
   }
-  requests(view: ALL, search: $search, first: 8) {
+  requests(view: ALL, search: $search, first: 8) @include(if: $requests) {
     nodes {
       reference
       name
@@ -2248,11 +2233,7 @@ export const FindRequestsDocument = new TypedDocumentString(`
     }
     hasNextPage
   }
-}
-    `, {"hash":"f0edca8f635b086f9c77cdd9f91ba8db195e251cefa3c4525ac0b1d37bedf4ae"}) as unknown as TypedDocumentString<FindRequestsQuery, FindRequestsQueryVariables>;
-export const FindPeopleDocument = new TypedDocumentString(`
-    query FindPeople($search: String!) {
-  people(search: $search, first: 8) {
+  people(search: $search, first: 8) @include(if: $people) {
     nodes {
       id
       name
@@ -2262,11 +2243,16 @@ export const FindPeopleDocument = new TypedDocumentString(`
     }
     hasNextPage
   }
-}
-    `, {"hash":"b2872efcd96354ef6210b32ce6d047da33c02ad0342822a2c9437ad93bef00f8"}) as unknown as TypedDocumentString<FindPeopleQuery, FindPeopleQueryVariables>;
-export const FindDrinksDocument = new TypedDocumentString(`
-    query FindDrinks {
-  menu {
+  products(view: ALL, search: $search, first: 8) @include(if: $products) {
+    nodes {
+      id
+      sku
+      nameEl
+      nameEn
+    }
+    hasNextPage
+  }
+  menu @include(if: $drinks) {
     drinks {
       key
       name
@@ -2274,7 +2260,7 @@ export const FindDrinksDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"22ab76baa2179fb92c70ce2764a9d69ad28e6e2185e9806d60581b063f2721de"}) as unknown as TypedDocumentString<FindDrinksQuery, FindDrinksQueryVariables>;
+    `, {"hash":"2a7836ebde5dcb8608e458232389eb924416b86535b83fccbe6fbc3d8ea5ad83"}) as unknown as TypedDocumentString<FindQuery, FindQueryVariables>;
 export const JobDocument = new TypedDocumentString(`
     query Job($id: ID!, $after: Int, $isUndoneOnly: Boolean!) {
   job(id: $id) {

@@ -1,0 +1,4 @@
+import { alerts } from './el/alerts.ts';
+
+/** The first screen has these too. */
+export const elAlerts = { alerts };
