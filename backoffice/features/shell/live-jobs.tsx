@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LiveJobsQuery } from '../../graphql/gen/graphql.ts';
 import { useJobNames } from '../order/job-names.ts';
 import styles from './live-jobs.module.css';
+import { useWhileWatched } from './while-watched.ts';
 
 /** How often they are read again (ms). */
 const REFRESH_MS = 2000;
@@ -22,13 +23,10 @@ function Reading({ jobs }: { jobs: Jobs }) {
   const { data, load } = useFetcher<LiveJobsQuery>();
   const live = data?.liveJobs ?? jobs;
   const isLive = live.length > 0;
-  useEffect(() => {
-    if (!isLive) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void load('/jobs/live');
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
+  const read = useCallback(() => {
+    if (isLive) void load('/jobs/live');
   }, [isLive, load]);
+  useWhileWatched(read, REFRESH_MS);
   return live.map(({ id, kind, done, total }) => (
     <Link key={id} to={`/jobs/${id}`} className={styles.job}>
       {t('live', { name: nameOf('short', kind), done, total })}

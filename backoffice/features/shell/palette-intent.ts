@@ -2,7 +2,7 @@ import { foldText } from '#i18n/fold-text.ts';
 
 /** Acts on an order that the palette knows by words; it opens their form and does nothing itself. */
 export const paletteActs = ['pack', 'ship', 'deliver', 'refund', 'cancel', 'markPaid'] as const;
-export type PaletteAct = (typeof paletteActs)[number];
+type PaletteAct = (typeof paletteActs)[number];
 
 /** What is typed into the palette: what is searched for, and what is to be done with it. */
 export type Intent = { search: string; act: PaletteAct | null; isOff: boolean };
