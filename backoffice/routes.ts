@@ -22,6 +22,7 @@ export default [
     layout('layouts/goods-texts.tsx', [
       route('prices', 'routes/prices.tsx'),
       route('prices/calendar', 'routes/price-calendar.tsx'),
+      route('prices/bulk', 'routes/prices-bulk.tsx'),
       route('prices/:id', 'routes/price.tsx'),
       route('products', 'routes/products.tsx'),
       route('stock', 'routes/stock.tsx'),

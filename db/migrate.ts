@@ -66,6 +66,7 @@ import * as staffPrices from './migrations/0087-staff-prices.ts';
 import * as alertFacts from './migrations/0088-alert-facts.ts';
 import * as stockWork from './migrations/0089-stock-work.ts';
 import * as lineDiscounts from './migrations/0092-line-discounts.ts';
+import * as priceChanges from './migrations/0092-price-changes.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -139,6 +140,7 @@ const migrations: Record<string, OurMigration> = {
   '0088-alert-facts': alertFacts,
   '0089-stock-work': stockWork,
   '0092-line-discounts': lineDiscounts,
+  '0092-price-changes': priceChanges,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

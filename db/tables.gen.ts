@@ -765,6 +765,23 @@ export interface PostTranslations {
   wordCount: Generated<number>;
 }
 
+export interface PriceChangeRows {
+  amount: number;
+  before: number | null;
+  jobId: string;
+  priceId: string;
+  tenantId: string;
+  variantId: string;
+}
+
+export interface PriceChanges {
+  endsAt: Timestamp | null;
+  jobId: string;
+  kind: string;
+  startsAt: Timestamp;
+  tenantId: string;
+}
+
 export interface Prices {
   amount: number;
   currency: string;
@@ -1650,6 +1667,8 @@ export interface DB {
   posts: Posts;
   postTags: PostTags;
   postTranslations: PostTranslations;
+  priceChangeRows: PriceChangeRows;
+  priceChanges: PriceChanges;
   prices: Prices;
   producers: Producers;
   producerTranslations: ProducerTranslations;

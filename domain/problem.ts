@@ -126,6 +126,9 @@ export const staffProblemCodes = [
   'COUNTED_BY_OTHER',
   'NOTHING_TO_COUNT',
   'SKUS_UNKNOWN',
+  'SKU_UNKNOWN',
+  'SKU_TWICE',
+  'JOB_GIVEN_UP',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

@@ -72,6 +72,8 @@ describe('row-level security', () => {
     'payments',
     'people',
     'person_notes',
+    'price_change_rows',
+    'price_changes',
     'promotion_uses',
     'provider_events',
     'provider_transactions',

@@ -14,6 +14,7 @@ import './types/people.ts';
 import './types/prices.ts';
 import './types/products.ts';
 import './types/record.ts';
+import './types/repricing.ts';
 import './types/requests.ts';
 import './types/saved-views.ts';
 import './types/session.ts';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { data, Link, useRevalidator } from 'react-router';
+import { data, Link, redirect, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
+import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { useJobNames } from '../features/order/job-names.ts';
 import { useForgottenSelection } from '../features/order/selection.ts';
@@ -12,7 +13,13 @@ import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats } from '../features/shell/labels.ts';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
-import { JobCancelDocument, JobDocument, type JobQuery } from '../graphql/gen/graphql.ts';
+import {
+  JobCancelDocument,
+  JobDocument,
+  PricesBulkWithdrawDocument,
+  RepricingDocument,
+  type JobQuery,
+} from '../graphql/gen/graphql.ts';
 import styles from './job.module.css';
 import type { Route } from './+types/job.ts';
 
@@ -28,24 +35,40 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const isUndoneOnly = query.get('rows') === 'undone';
   const { job } = await call(context, JobDocument, { id, after, isUndoneOnly });
   if (!job) throw data(null, { status: 404 });
-  return { job, isUndoneOnly };
+  const isOfPrices = job.kind === 'set-prices';
+  const { repricing } = isOfPrices
+    ? await call(context, RepricingDocument, { jobId: id })
+    : { repricing: null };
+  return { job, isUndoneOnly, repricing, requestKey: crypto.randomUUID() };
 }
 
-/** Cancels the job. */
+/** Cancels the job, or withdraws the prices that it has set. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  if (textField(form, 'intent') === 'withdraw') {
+    const idempotencyKey = textField(form, 'key');
+    const withdrawn = await act(
+      context,
+      form,
+      async () =>
+        (await call(context, PricesBulkWithdrawDocument, { jobId: id, idempotencyKey }))
+          .pricesBulkWithdraw,
+    );
+    if (withdrawn.done) throw redirect(`/jobs/${withdrawn.done.id}`);
+    return { intent: 'withdraw', problem: withdrawn.problem };
+  }
   const { problem } = await act(
     context,
     form,
     async () => (await call(context, JobCancelDocument, { id })).jobCancel,
   );
-  return { problem };
+  return { intent: 'cancel', problem };
 }
 
 type Job = NonNullable<JobQuery['job']>;
 
 export default function JobPage({
-  loaderData: { job, isUndoneOnly },
+  loaderData: { job, isUndoneOnly, repricing, requestKey },
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslations('jobs');
@@ -56,18 +79,35 @@ export default function JobPage({
   const startedBy = t('startedBy', { name: job.startedBy, at: moment(job.createdAt) });
   return (
     <>
-      <BackLink to="/orders">{t('backToOrders')}</BackLink>
+      <BackLink to={isOfPrices(job) ? '/prices' : '/orders'}>
+        {t(isOfPrices(job) ? 'backToPrices' : 'backToOrders')}
+      </BackLink>
       <Screen title={nameOf('titles', job.kind)} lead={startedBy}>
         <Progress job={job} />
         {job.isLive && !job.isCanceling && (
           <ActForm
             intent="cancel"
-            problem={actionData?.problem}
+            problem={actionData?.intent === 'cancel' ? actionData.problem : null}
             label={t('cancel')}
             variant="secondary"
           >
-            <p>{t('cancelEffect')}</p>
+            <p>{t(isOfPrices(job) ? 'prices.cancelEffect' : 'cancelEffect')}</p>
           </ActForm>
+        )}
+        {repricing && !job.isLive && job.changed > 0 && (
+          <section className={styles.progress}>
+            <p>{t('prices.startsAt', { at: moment(repricing.startsAt) })}</p>
+            {repricing.mayWithdraw && (
+              <ActForm
+                intent="withdraw"
+                problem={actionData?.intent === 'withdraw' ? actionData.problem : null}
+                label={t('prices.withdraw')}
+                variant="secondary"
+              >
+                <input type="hidden" name="key" value={requestKey} />
+              </ActForm>
+            )}
+          </section>
         )}
         {job.kind === 'export-orders' && job.state === 'done' && <File job={job} />}
         <Rows {...{ job, isUndoneOnly }} />
@@ -76,13 +116,24 @@ export default function JobPage({
   );
 }
 
+function isOfPrices({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'set-prices' || kind === 'withdraw-prices';
+}
+
 /** How far it is, and what has come of it. */
 function Progress({ job }: { job: Job }) {
   const t = useTranslations('jobs');
-  const { done, total, changed, isLive, isCanceling, startedBy } = job;
+  const { done, total, changed, isLive, isCanceling, startedBy, fault } = job;
   const undone = job.refused + job.notDone;
   const left = total - done;
-  const state = isCanceling ? 'canceling' : (job.state as 'done');
+  const p = isOfPrices(job) ? 'prices.' : '';
+  const state = isCanceling
+    ? 'canceling'
+    : p !== '' && job.state === 'canceled'
+      ? 'canceledWhole'
+      : fault === 'START_PASSED'
+        ? 'tooLate'
+        : (job.state as 'done');
   const isGood = job.state === 'done' && undone === 0;
   return (
     <section className={styles.progress}>
@@ -98,9 +149,9 @@ function Progress({ job }: { job: Job }) {
       )}
       {!isLive && (
         <Alert tone={isGood ? 'success' : 'warning'}>
-          <p>{t('changed', { count: changed })}</p>
-          {undone > 0 && <p>{t('undone', { count: undone })}</p>}
-          {left > 0 && <p>{t('left', { count: left })}</p>}
+          <p>{t(`${p}changed`, { count: changed })}</p>
+          {undone > 0 && <p>{t(`${p}undone`, { count: undone })}</p>}
+          {left > 0 && <p>{t(`${p}left`, { count: left })}</p>}
         </Alert>
       )}
     </section>
@@ -142,7 +193,7 @@ function Rows({ job, isUndoneOnly }: { job: Job; isUndoneOnly: boolean }) {
       <table className={list.table}>
         <thead>
           <tr>
-            <th scope="col">{t('order')}</th>
+            <th scope="col">{isOfPrices(job) ? 'SKU' : t('order')}</th>
             <th scope="col">{t('outcome')}</th>
           </tr>
         </thead>
@@ -150,7 +201,13 @@ function Rows({ job, isUndoneOnly }: { job: Job; isUndoneOnly: boolean }) {
           {rows.map(({ number, label, outcome, code }) => (
             <tr key={number}>
               <td>
-                <Link to={`/orders/${label}`}>{label}</Link>
+                <Link
+                  to={
+                    isOfPrices(job) ? `/prices?q=${encodeURIComponent(label)}` : `/orders/${label}`
+                  }
+                >
+                  {label}
+                </Link>
               </td>
               <td className={code == null ? undefined : styles.undone}>
                 {code == null

@@ -1,6 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../api.server.ts';
+import { call, sessionContext } from '../api.server.ts';
+import { useSelection } from '../features/order/selection.ts';
+import { PriceBar } from '../features/prices/price-selection.tsx';
 import { PRICE_VIEWS, priceViewOf } from '../features/prices/price-views.ts';
 import { ChargedPrice, usePriceTimes, useVariantName } from '../features/prices/price-words.tsx';
 import { FindForm } from '../features/shell/find-form.tsx';
@@ -21,15 +24,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = query.get('q')?.trim() ?? '';
   const after = query.get('after');
   const { prices } = await call(context, PricesDocument, { view, search, first: PAGE, after });
-  return { view, search, prices };
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  const mayWrite = permissions.includes('prices.write');
+  return { view, search, after: after ?? '', prices, mayWrite };
 }
 
-export default function Prices({ loaderData: { view, search, prices } }: Route.ComponentProps) {
+export default function Prices({
+  loaderData: { view, search, after, prices, mayWrite },
+}: Route.ComponentProps) {
   const t = useTranslations('prices');
   const { nodes, total, endCursor, hasNextPage } = prices;
   const kept = { view, ...(search && { q: search }) };
   return (
-    <Screen title={t('title')} actions={<Link to="/prices/calendar">{t('calendar')}</Link>}>
+    <Screen
+      title={t('title')}
+      actions={
+        <p className={styles.links}>
+          {mayWrite && <Link to="/prices/bulk">{t('bulk.fromList')}</Link>}
+          <Link to="/prices/calendar">{t('calendar')}</Link>
+        </p>
+      }
+    >
       <Views
         label={t('viewsLabel')}
         views={PRICE_VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
@@ -41,7 +56,14 @@ export default function Prices({ loaderData: { view, search, prices } }: Route.C
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}{' '}
         {search !== '' && <Link to={`?view=${view}`}>{t('clear')}</Link>}
       </p>
-      {nodes.length > 0 && <PriceTable nodes={nodes} />}
+      {nodes.length > 0 && !mayWrite && <PriceTable nodes={nodes} />}
+      {nodes.length > 0 && mayWrite && (
+        <SelectablePrices
+          key={new URLSearchParams(kept).toString()}
+          {...{ after, nodes, kept }}
+          total={total.isExact ? total.count : null}
+        />
+      )}
       {nodes.length === 0 && <p>{t(search === '' ? 'none' : 'noneFound')}</p>}
       {hasNextPage && endCursor != null && (
         <Link to={`?${new URLSearchParams({ ...kept, after: endCursor })}`}>{t('more')}</Link>
@@ -52,14 +74,90 @@ export default function Prices({ loaderData: { view, search, prices } }: Route.C
 
 type Nodes = PricesQuery['prices']['nodes'];
 
-function PriceTable({ nodes }: { nodes: Nodes }) {
+/** The table in a form: the next page asks what is to be done to the selected prices. */
+function SelectablePrices({
+  after,
+  nodes,
+  kept,
+  total,
+}: {
+  /** Names the page of the list; '' for the first. */
+  after: string;
+  nodes: Nodes;
+  /** View and search, as fields of the form. */
+  kept: Readonly<Record<string, string>>;
+  total: number | null;
+}) {
+  const page = nodes.map(({ id }) => id);
+  const list = `prices ${new URLSearchParams(kept)}`;
+  const { numbers, clear, setRows, choose } = useSelection(list, { key: after, numbers: page });
+  const [isAll, setAll] = useState(false);
+  const isPage = page.every((id) => numbers.includes(id));
+  const onPage = () => {
+    setAll(false);
+    setRows(page, isAll || !isPage);
+  };
+  const selection = {
+    isChosen: (id: string) => isAll || numbers.includes(id),
+    isPage: isAll || isPage,
+    onPage,
+    onChoose: (id: string, isOn: boolean, isRange: boolean) => {
+      setAll(false);
+      choose(id, isOn, { isRange });
+    },
+  };
+  const fields = [...Object.entries(kept), ['seen', String(total ?? '')] as const];
+  return (
+    <Form method="post" action="/prices/bulk" className={styles.form}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {numbers
+        .filter((id) => !page.includes(id))
+        .map((id) => (
+          <input key={id} type="hidden" name="variant" value={id} />
+        ))}
+      <PriceTable nodes={nodes} selection={selection} />
+      <PriceBar
+        count={numbers.length}
+        total={total}
+        isAll={isAll}
+        onAll={setAll}
+        onPage={onPage}
+        onClear={() => {
+          setAll(false);
+          clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+type Selection = {
+  isChosen: (id: string) => boolean;
+  isPage: boolean;
+  onPage: () => void;
+  onChoose: (id: string, isOn: boolean, isRange: boolean) => void;
+};
+
+function PriceTable({ nodes, selection }: { nodes: Nodes; selection?: Selection }) {
   const t = useTranslations('prices');
   const { pathname, search } = useLocation();
   const state: ListState = { from: pathname + search, keys: nodes.map(({ id }) => id) };
   return (
-    <table className={list.table}>
+    <table className={list.table} data-selectable={selection !== undefined || undefined}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={list.check}>
+              <input
+                type="checkbox"
+                aria-label={t('bulk.page')}
+                checked={selection.isPage}
+                onChange={selection.onPage}
+              />
+            </th>
+          )}
           <th scope="col">{t('product')}</th>
           <th scope="col">{t('sku')}</th>
           <th scope="col">{t('next')}</th>
@@ -73,14 +171,22 @@ function PriceTable({ nodes }: { nodes: Nodes }) {
       </thead>
       <tbody>
         {nodes.map((variant) => (
-          <Row key={variant.id} {...{ variant, state }} />
+          <Row key={variant.id} {...{ variant, selection, state }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ variant, state }: { variant: Nodes[number]; state: ListState }) {
+function Row({
+  variant,
+  selection,
+  state,
+}: {
+  variant: Nodes[number];
+  selection: Selection | undefined;
+  state: ListState;
+}) {
   const t = useTranslations('prices');
   const { money } = useFormats();
   const { startOf, endOf } = usePriceTimes();
@@ -88,6 +194,23 @@ function Row({ variant, state }: { variant: Nodes[number]; state: ListState }) {
   const { id, sku, price, next, lowest, saleEndsAt, isActive } = variant;
   return (
     <tr>
+      {selection && (
+        <td className={list.check}>
+          <label>
+            <input
+              type="checkbox"
+              name="variant"
+              value={id}
+              aria-label={t('bulk.row', { name: nameOf(variant) })}
+              checked={selection.isChosen(id)}
+              onChange={(event) => {
+                const { shiftKey } = event.nativeEvent as MouseEvent;
+                selection.onChoose(id, event.currentTarget.checked, shiftKey);
+              }}
+            />
+          </label>
+        </td>
+      )}
       <td>
         <Link to={`/prices/${id}`} state={state} className={list.open}>
           {nameOf(variant)}

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { AuditEntry, AuditSubject } from './rules.ts';
-import { existsLater, insertEntry, readEntries, readIdOfRequest } from './store.ts';
+import { existsLater, insertEntries, readEntries, readIdOfRequest } from './store.ts';
 
 /** Adds an entry in the transaction of the change that it records. */
 export function record(
   tx: TransactionContext,
   entry: Omit<AuditEntry, 'id' | 'at'>,
 ): Promise<void> {
-  return insertEntry(tx, entry);
+  return insertEntries(tx, [entry]);
+}
+
+/** Adds the entries of an act on many records. */
+export function recordAll(
+  tx: TransactionContext,
+  entries: readonly Omit<AuditEntry, 'id' | 'at'>[],
+): Promise<void> {
+  return insertEntries(tx, entries);
 }
 
 /** The newest entries first, or those before the entry `before`; `label`: those of one subject, such as an order. */

@@ -2,25 +2,33 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import type { AuditEntry, AuditSubject, FieldChange } from './rules.ts';
 
-export async function insertEntry(
+type NewEntry = Omit<AuditEntry, 'id' | 'at'>;
+
+/** At once, as many as a statement may have values. */
+const AT_ONCE = 1000;
+
+export async function insertEntries(
   ctx: TransactionContext,
-  { actor, actorName, act, subject, changes }: Omit<AuditEntry, 'id' | 'at'>,
+  entries: readonly NewEntry[],
 ): Promise<void> {
-  await ctx.db
-    .insertInto('auditEntries')
-    .values({
-      tenantId: ctx.tenant.id,
-      at: ctx.now(),
-      actor,
-      actorName,
-      act,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      subjectLabel: subject.label,
-      changes: JSON.stringify(changes),
-      requestId: ctx.requestId,
-    })
-    .execute();
+  const rows = entries.map(({ actor, actorName, act, subject, changes }) => ({
+    tenantId: ctx.tenant.id,
+    at: ctx.now(),
+    actor,
+    actorName,
+    act,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectLabel: subject.label,
+    changes: JSON.stringify(changes),
+    requestId: ctx.requestId,
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await ctx.db
+      .insertInto('auditEntries')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  }
 }
 
 export async function readEntries(

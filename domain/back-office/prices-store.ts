@@ -52,6 +52,20 @@ export async function readListedVariants(
   };
 }
 
+/** The ids of all variants of a list, up to a number of them. */
+export async function readMatchingVariantIds(
+  ctx: TransactionContext,
+  which: Which,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from variants v join products p on p.tenant_id = v.tenant_id and p.id = v.product_id
+    where ${sql.join(conditionsOf(ctx, which), sql` and `)} order by v.sku limit ${limit}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function conditionsOf(ctx: TransactionContext, { view, words }: Which): RawBuilder<unknown>[] {
   const tenant = ctx.tenant.id;
   const now = ctx.now();

@@ -157,10 +157,8 @@ export async function endSale(
   const day = readDay(endsOn);
   if (day === undefined) return dayFault('endsOn');
   const { timeZone } = ctx.tenant;
-  return moveSaleEnd(
-    ctx,
-    priceId,
-    day === null ? soonestStart(ctx.now()) : endOfLocalDay(day, timeZone),
+  return changeSaleEnd(ctx, priceId, (now) =>
+    day === null ? soonestStart(now) : endOfLocalDay(day, timeZone),
   );
 }
 
@@ -170,8 +168,18 @@ export async function moveSaleEnd(
   priceId: string,
   endsAt: Date | null,
 ): Promise<VariantPrices | Problem> {
+  return changeSaleEnd(ctx, priceId, () => endsAt);
+}
+
+async function changeSaleEnd(
+  ctx: Context,
+  priceId: string,
+  endFor: (now: Date) => Date | null,
+): Promise<VariantPrices | Problem> {
   if (!isUuid(priceId)) return problem('RECORD_NOT_FOUND');
   return asStaff<VariantPrices>(ctx, 'price.end-sale', async (tx) => {
+    await lockPrices(tx);
+    const endsAt = endFor(tx.now());
     const row = await endSaleAt(tx, priceId, endsAt);
     if (isProblem(row)) return row;
     const after = await readVariantPrices(tx, row.variantId);
@@ -198,10 +206,10 @@ async function write(tx: TransactionContext, input: PriceInput): Promise<Written
   if (!isUuid(variantId) || !isUuid(priceId)) return problem('RECORD_NOT_FOUND');
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > HIGHEST_PRICE)
     return problem('INVALID_INPUT', { issues: [{ path: 'amount', code: 'AMOUNT_INVALID' }] });
+  // What is read behind the lock stays so, and a start that is chosen behind it is not over before it is written.
+  await lockPrices(tx);
   const span = spanOf(tx, input);
   if (isProblem(span)) return span;
-  // What is read behind the lock stays so.
-  await lockPrices(tx);
   const before = await readVariantPrices(tx, variantId);
   if (!before) return problem('RECORD_NOT_FOUND');
   const isKnown = before.history.some(({ id }) => id === priceId);
@@ -220,7 +228,7 @@ async function write(tx: TransactionContext, input: PriceInput): Promise<Written
 }
 
 /** When such a price begins and ends. INVALID_INPUT for what is no day. */
-function spanOf(
+export function spanOf(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
   { kind, startsOn, endsOn }: Pick<PriceInput, 'kind' | 'startsOn' | 'endsOn'>,
 ): PriceSpan | Problem {

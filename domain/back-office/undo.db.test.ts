@@ -51,6 +51,8 @@ const expected: Record<string, boolean> = {
   'job.pack-orders': false,
   'job.deliver-orders': false,
   'job.export-orders': false,
+  'job.set-prices': false,
+  'job.withdraw-prices': false,
   'job.cancel': false,
   'request.answer': false,
   'request.take-back': false,

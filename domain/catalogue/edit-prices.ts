@@ -3,7 +3,7 @@ import { addDays } from '../holidays.ts';
 import { endOfLocalDay, localDay } from '../local-day.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import {
-  deletePlannedPrice,
+  deletePlannedPrices,
   firstLawfulStart,
   insertPrices,
   lockPrices,
@@ -70,7 +70,7 @@ export async function writePrices(
 }
 
 /** What `writePrices` would refuse, and what it finds; writes nothing. */
-async function checkPrices(
+export async function checkPrices(
   tx: TransactionContext,
   span: PriceSpan,
   prices: readonly NewPrice[],
@@ -133,8 +133,17 @@ export async function withdrawPlannedPrice(
   const row = await readPrice(tx, priceId);
   if (!row) return null;
   if (row.hasBegun || row.validFrom <= tx.now()) return problem('PRICE_BEGUN');
-  await deletePlannedPrice(tx, row);
+  await deletePlannedPrices(tx, [row.id]);
   return row;
+}
+
+/** Withdraws those of these prices that have not begun, as `withdrawPlannedPrice` does. */
+export async function withdrawPlannedPrices(
+  tx: TransactionContext,
+  priceIds: readonly string[],
+): Promise<void> {
+  await lockPrices(tx);
+  await deletePlannedPrices(tx, priceIds);
 }
 
 /** Ends a sale at another instant; null: it goes on. Answers it as it was. SALE_ENDED, END_BEFORE_START, SALE_OVERLAPS. */

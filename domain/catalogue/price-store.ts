@@ -120,17 +120,22 @@ export async function readPrice(
   return rows[0] ?? null;
 }
 
-/** Deletes a price that has not begun; the regular price that it would have ended goes on in its place. */
-export async function deletePlannedPrice(
+/** Deletes those of these prices that have not begun; a regular price that one of them would have ended goes on in its place. */
+export async function deletePlannedPrices(
   { db, tenant }: TransactionContext,
-  { id, kind, variantId, validFrom, validTo }: PriceRow & { variantId: string },
+  ids: readonly string[],
 ): Promise<void> {
-  await sql`delete from prices where tenant_id = ${tenant.id} and id = ${id}`.execute(db);
-  if (kind === 'sale') return;
+  const { rows } = await sql<Omit<PriceRow, 'id' | 'amount'> & { variantId: string }>`
+    delete from prices where tenant_id = ${tenant.id} and id = any(${ids}::uuid[]) and valid_from > now()
+    returning variant_id, kind, valid_from, valid_to`.execute(db);
+  const regular = rows.filter(({ kind }) => kind === 'regular');
   await sql`
-    update prices set valid_to = ${validTo}
-    where tenant_id = ${tenant.id} and variant_id = ${variantId} and currency = ${tenant.currency}
-      and kind = 'regular' and valid_to = ${validFrom}`.execute(db);
+    update prices p set valid_to = g.valid_to
+    from unnest(${regular.map(({ variantId }) => variantId)}::uuid[],
+      ${regular.map(({ validFrom }) => validFrom)}::timestamptz[],
+      ${regular.map(({ validTo }) => validTo)}::timestamptz[]) as g (variant_id, valid_from, valid_to)
+    where p.tenant_id = ${tenant.id} and p.variant_id = g.variant_id and p.currency = ${tenant.currency}
+      and p.kind = 'regular' and p.valid_to = g.valid_from`.execute(db);
 }
 
 export async function setPriceEnd(

@@ -49,10 +49,25 @@ export type JobKind = {
   chunk: number;
   /**
    * Does it to these records, in the name of the person who started the job. A Problem or an error undoes all of them; then they
-   * are tried one by one.
+   * are tried one by one. It may also answer why some were not done, by their numbers, or that the job is to stop.
    */
-  work: (tx: TransactionContext, job: Job, rows: readonly JobRow[]) => Promise<Problem | null>;
+  work: (
+    tx: TransactionContext,
+    job: Job,
+    rows: readonly JobRow[],
+  ) => Promise<Problem | JobStop | ReadonlyMap<number, Problem> | null>;
+  /** Takes back what was done, where the job ends before its last record: for what must not be done by half. */
+  giveUp?: (tx: TransactionContext, job: Job) => Promise<void>;
 };
+
+/** Why a job can do nothing any more. */
+export class JobStop {
+  readonly fault: ProblemCode;
+
+  constructor(fault: ProblemCode) {
+    this.fault = fault;
+  }
+}
 
 /** Whether it is still worked on. */
 export function isLive({ state }: Pick<Job, 'state'>): boolean {

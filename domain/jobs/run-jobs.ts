@@ -1,9 +1,17 @@
-import { Rollback, transactWriting, type Context } from '../context.ts';
+import { Rollback, transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { acts, refusalOf } from '../staff/rules.ts';
 import { findActiveViewer } from '../staff/staff.ts';
-import { doneOf, TURN, type Job, type JobKind } from './rules.ts';
-import { claimJob, endJob, lockHeldJob, readRows, releaseJob, writeOutcome } from './store.ts';
+import { doneOf, JobStop, TURN, type Job, type JobKind, type JobRow } from './rules.ts';
+import {
+  claimJob,
+  endJob,
+  lockHeldJob,
+  readRows,
+  refuseDone,
+  releaseJob,
+  writeOutcome,
+} from './store.ts';
 
 export type RunOptions = {
   /** What is done, by the kind of the job. */
@@ -77,8 +85,14 @@ async function doChunk(
       const job = await lockHeldJob(tx, held);
       if (!job) return { kind: 'ended' };
       at = doneOf(job);
-      const end = (ended: Parameters<typeof endJob>[2]): Promise<Step> =>
-        endJob(tx, held.id, ended).then(() => ({ kind: 'ended' }));
+      const end = async (ended: Parameters<typeof endJob>[2]): Promise<Step> => {
+        if (kind.giveUp && ended.state !== 'done') {
+          await kind.giveUp(tx, job);
+          await refuseDone(tx, held.id, problem('JOB_GIVEN_UP'));
+        }
+        await endJob(tx, held.id, ended);
+        return { kind: 'ended' };
+      };
       if (job.cancelAskedAt) return end({ state: 'canceled' });
       const viewer = await findActiveViewer(tx, { ...job, staffId: job.startedBy });
       const refusal = viewer ? refusalOf(viewer, acts[kind.act], tx.now()) : problem('FORBIDDEN');
@@ -87,9 +101,10 @@ async function doChunk(
       if (rows.length === 0) return end({ state: 'done' });
       const { locale } = viewer;
       const acting = { ...tx, viewer, locale, requestId: `job ${held.id}` };
-      const refused = await kind.work(acting, job, rows);
-      if (refused) throw new Rollback(refused);
-      await writeOutcome(tx, held.id, rows, { outcome: 'changed', problem: null });
+      const result = await kind.work(acting, job, rows);
+      if (result instanceof JobStop) return await end({ state: 'failed', fault: result.fault });
+      if (isProblem(result)) throw new Rollback(result);
+      await writeOutcomes(tx, held.id, rows, result ?? new Map());
       return { kind: 'done' };
     });
     return isProblem(step) ? { kind: 'undone', at, outcome: 'refused', problem: step } : step;
@@ -98,6 +113,23 @@ async function doChunk(
     if (at < 0) throw error;
     onError(error, held);
     return { kind: 'undone', at, outcome: 'failed', problem: problem('NOT_DONE') };
+  }
+}
+
+/** Writes the outcomes of a chunk: each reason once, and all that were done. */
+async function writeOutcomes(
+  tx: TransactionContext,
+  jobId: string,
+  rows: readonly JobRow[],
+  refusals: ReadonlyMap<number, Problem>,
+): Promise<void> {
+  const done = rows.filter(({ number }) => !refusals.has(number));
+  if (done.length > 0) await writeOutcome(tx, jobId, done, { outcome: 'changed', problem: null });
+  const refused = rows.filter(({ number }) => refusals.has(number));
+  const same = Map.groupBy(refused, ({ number }) => JSON.stringify(refusals.get(number)));
+  for (const group of same.values()) {
+    const why = refusals.get(group[0]?.number ?? 0) ?? null;
+    await writeOutcome(tx, jobId, group, { outcome: 'refused', problem: why });
   }
 }
 

@@ -190,6 +190,27 @@ export async function writeOutcome(
     .execute();
 }
 
+/** Counts what was done as not done, because it was taken back. */
+export async function refuseDone(
+  ctx: TransactionContext,
+  jobId: string,
+  { code, params }: Problem,
+): Promise<void> {
+  await ctx.db
+    .updateTable('jobRows')
+    .set({ outcome: 'refused', problem: JSON.stringify({ code, params }) })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('jobId', '=', jobId)
+    .where('outcome', '=', 'changed')
+    .execute();
+  await ctx.db
+    .updateTable('jobs')
+    .set((eb) => ({ refused: eb('refused', '+', eb.ref('changed')), changed: 0 }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', jobId)
+    .execute();
+}
+
 export async function endJob(
   ctx: TransactionContext,
   id: string,

@@ -66,6 +66,8 @@ export const acts = {
   'job.pack-orders': 'orders.fulfil',
   'job.deliver-orders': 'orders.fulfil',
   'job.export-orders': 'orders.export',
+  'job.set-prices': 'prices.write',
+  'job.withdraw-prices': 'prices.write',
   'job.cancel': 'own.jobs',
   'request.answer': 'requests.answer',
   'request.take-back': 'requests.answer',

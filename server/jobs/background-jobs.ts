@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createPracticeProvider } from '#adapters/fiscal/practice-provider.ts';
 import type { Database } from '#db/database.ts';
 import { orderJobs } from '#domain/back-office/orders-bulk.ts';
+import { priceJobs } from '#domain/back-office/repricing.ts';
 import { refreshListing } from '#domain/catalogue/listing.ts';
 import type { Context } from '#domain/context.ts';
 import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
@@ -87,7 +88,7 @@ export function startBackgroundJobs(deps: {
         runJobs(
           { ...ctx, desk },
           {
-            kinds: orderJobs,
+            kinds: { ...orderJobs, ...priceJobs },
             signal,
             onError: (err, { id, kind }) => {
               log.error({ err, id, kind, tenant: ctx.tenant.slug }, 'A record of a job failed');

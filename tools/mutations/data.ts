@@ -44,6 +44,16 @@ export const data: readonly Mutation[] = [
     name: 'takes a role that permits it',
   },
   {
+    id: 'half-of-the-prices',
+    breaks: 'A job over prices that is canceled leaves those that it has written.',
+    file: 'domain/jobs/run-jobs.ts',
+    find: 'await kind.giveUp(tx, job);',
+    replace: '',
+    project: 'db',
+    tests: ['domain/back-office/repricing.db.test.ts'],
+    name: 'leaves no price behind',
+  },
+  {
     id: 'stale-price-form',
     breaks: 'A price is set by a form that was made before the prices changed.',
     file: 'domain/back-office/prices.ts',

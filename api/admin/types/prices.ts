@@ -22,7 +22,7 @@ import './date-time.ts';
 import { pageTypeOf } from './page.ts';
 import { resultOf } from './problem.ts';
 
-const PriceViewType = builder.enumType('PriceView', {
+export const PriceViewType = builder.enumType('PriceView', {
   values: {
     ALL: { value: 'all' },
     ON_SALE: { value: 'onSale' },
@@ -32,7 +32,7 @@ const PriceViewType = builder.enumType('PriceView', {
   } as const satisfies Record<string, { value: PriceView }>,
 });
 
-const PriceKind = builder.enumType('PriceKind', {
+export const PriceKind = builder.enumType('PriceKind', {
   values: { REGULAR: { value: 'regular' }, SALE: { value: 'sale' } } as const,
 });
 

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Price } from '#ui/price.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { PricePartsFragment } from '../../graphql/gen/graphql.ts';
 import { useFormats } from '../shell/labels.ts';
+import styles from './price-words.module.css';
 
 /** When prices begin and end, in words: whole days where a day of the shop begins. */
 export function usePriceTimes() {
@@ -38,13 +39,14 @@ export function ChargedPrice({ price }: { price: PricePartsFragment | null | und
   const t = useTranslations('prices');
   const { money } = useFormats();
   if (!price) return t('noPrice');
+  if (price.sale == null) return money(price.charged);
   return (
-    <Price
-      price={money(price.charged)}
-      {...(price.sale != null && { regular: money(price.regular) })}
-      nowLabel={t('now')}
-      regularLabel={t('insteadOf')}
-    />
+    <>
+      <VisuallyHidden>{t('now')}</VisuallyHidden>{' '}
+      <ins className={styles.now}>{money(price.charged)}</ins>{' '}
+      <VisuallyHidden>{t('insteadOf')}</VisuallyHidden>{' '}
+      <del className={styles.before}>{money(price.regular)}</del>
+    </>
   );
 }
 

@@ -52,6 +52,11 @@ export type InvitationAcceptInput = {
   token: string;
 };
 
+export type ListedAmount = {
+  amount: number;
+  sku: string;
+};
+
 /** What each act takes is in its description; the rest is left out. */
 export type OrderActInput = {
   /** Minor units. */
@@ -140,6 +145,21 @@ export type PriceKind =
   | 'REGULAR'
   | 'SALE';
 
+export type PriceRounding =
+  | 'HALF'
+  | 'NINETY'
+  | 'NONE'
+  | 'WHOLE';
+
+/** Variants by their ids, or all of a list where `view` is given. */
+export type PriceSelection = {
+  ids?: Array<string | number> | null | undefined;
+  search?: string | null | undefined;
+  /** How many the person was shown. */
+  seen?: number | null | undefined;
+  view?: PriceView | null | undefined;
+};
+
 export type PriceView =
   | 'ALL'
   | 'BEGINS_SOON'
@@ -175,6 +195,20 @@ export type ProductView =
   | 'NO_PICTURE'
   | 'NO_PRICE'
   | 'ON_SALE';
+
+/** Prices from a list, or from the regular ones by per cent or by an amount. */
+export type RepricingInput = {
+  /** Minor units; below zero: less. */
+  amount?: number | null | undefined;
+  /** Hundredths of a per cent; below zero: less. */
+  basisPoints?: number | null | undefined;
+  endsOn?: string | null | undefined;
+  kind: PriceKind;
+  list?: Array<ListedAmount> | null | undefined;
+  rounding: PriceRounding;
+  selection?: PriceSelection | null | undefined;
+  startsOn?: string | null | undefined;
+};
 
 export type RequestAnswerInput = {
   /** Resolve it when the answer leaves. */
@@ -615,7 +649,7 @@ export type JobQueryVariables = Exact<{
 }>;
 
 
-export type JobQuery = { job: { state: string, isLive: boolean, isCanceling: boolean, changed: number, refused: number, notDone: number, startedBy: string, createdAt: string, mayTakeFile: boolean, id: string, kind: string, done: number, total: number, rows: Array<{ number: number, label: string, outcome: string | null, code: string | null }> } | null };
+export type JobQuery = { job: { state: string, isLive: boolean, isCanceling: boolean, changed: number, refused: number, notDone: number, fault: string | null, startedBy: string, createdAt: string, mayTakeFile: boolean, id: string, kind: string, done: number, total: number, rows: Array<{ number: number, label: string, outcome: string | null, code: string | null }> } | null };
 
 export type LiveJobsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -885,6 +919,46 @@ export type SaleEndMutation = { saleEnd:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
     | { __typename: 'VariantPrices', id: string, sku: string, version: string }
    };
+
+export type RepricingPreviewQueryVariables = Exact<{
+  input: RepricingInput;
+}>;
+
+
+export type RepricingPreviewQuery = { repricingPreview:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'RepricingPreview', startsAt: string, endsAt: string | null, count: number, ready: number, digest: string, refusals: Array<{ code: string, count: number, skus: Array<string> }>, rows: Array<{ variantId: string, sku: string, name: string, label: string, before: number | null, after: number | null, code: string | null }> }
+   };
+
+export type PricesBulkMutationVariables = Exact<{
+  input: RepricingInput;
+  digest: string;
+  idempotencyKey: string;
+}>;
+
+
+export type PricesBulkMutation = { pricesBulk:
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type PricesBulkWithdrawMutationVariables = Exact<{
+  jobId: string | number;
+  idempotencyKey: string;
+}>;
+
+
+export type PricesBulkWithdrawMutation = { pricesBulkWithdraw:
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
+export type RepricingQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type RepricingQuery = { repricing: { startsAt: string, mayWithdraw: boolean } | null };
 
 export type PricePartsFragment = { regular: number, sale: number | null, charged: number, lowestBefore: number | null, discountPercent: number | null };
 
@@ -2271,6 +2345,7 @@ export const JobDocument = new TypedDocumentString(`
     changed
     refused
     notDone
+    fault
     startedBy
     createdAt
     mayTakeFile
@@ -2287,7 +2362,7 @@ export const JobDocument = new TypedDocumentString(`
   kind
   done
   total
-}`, {"hash":"33ce908b9ea34d2ff9991fb8717dde2d40337a6db402a0d325c36356c5d99fbb"}) as unknown as TypedDocumentString<JobQuery, JobQueryVariables>;
+}`, {"hash":"e0b7d7068cb8f705dc70855cd7fee0e652cda99679177a61eab8843db7304992"}) as unknown as TypedDocumentString<JobQuery, JobQueryVariables>;
 export const LiveJobsDocument = new TypedDocumentString(`
     query LiveJobs {
   liveJobs {
@@ -3260,6 +3335,116 @@ fragment VariantPriceParts on VariantPrices {
   sku
   version
 }`, {"hash":"6062c9ae1b8899cae5b872dcb69e564d827fddd0a1d005995999216d3d835f4c"}) as unknown as TypedDocumentString<SaleEndMutation, SaleEndMutationVariables>;
+export const RepricingPreviewDocument = new TypedDocumentString(`
+    query RepricingPreview($input: RepricingInput!) {
+  repricingPreview(input: $input) {
+    ... on RepricingPreview {
+      __typename
+      startsAt
+      endsAt
+      count
+      ready
+      digest
+      refusals {
+        code
+        count
+        skus
+      }
+      rows {
+        variantId
+        sku
+        name
+        label
+        before
+        after
+        code
+      }
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"bb38f61dcda84e880910e66b8a3d70f09970593ea1b52a8f1e1e9e1b787b15ce"}) as unknown as TypedDocumentString<RepricingPreviewQuery, RepricingPreviewQueryVariables>;
+export const PricesBulkDocument = new TypedDocumentString(`
+    mutation PricesBulk($input: RepricingInput!, $digest: String!, $idempotencyKey: String!) {
+  pricesBulk(input: $input, digest: $digest, idempotencyKey: $idempotencyKey) {
+    ... on Job {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"68ab227134ac1ec6e881a4695361062ffd7b6e833846210b8616174a3bb17a7a"}) as unknown as TypedDocumentString<PricesBulkMutation, PricesBulkMutationVariables>;
+export const PricesBulkWithdrawDocument = new TypedDocumentString(`
+    mutation PricesBulkWithdraw($jobId: ID!, $idempotencyKey: String!) {
+  pricesBulkWithdraw(jobId: $jobId, idempotencyKey: $idempotencyKey) {
+    ... on Job {
+      __typename
+      id
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"de2b6052eca54f845f6482c01058a6be8d580e1ace74cf2d7f4812d4cd97c2c7"}) as unknown as TypedDocumentString<PricesBulkWithdrawMutation, PricesBulkWithdrawMutationVariables>;
+export const RepricingDocument = new TypedDocumentString(`
+    query Repricing($jobId: ID!) {
+  repricing(jobId: $jobId) {
+    startsAt
+    mayWithdraw
+  }
+}
+    `, {"hash":"9489639de0360cfcb17580746f6e02ceab1d40fe0bc67e8ac192b24b132396c0"}) as unknown as TypedDocumentString<RepricingQuery, RepricingQueryVariables>;
 export const PricesDocument = new TypedDocumentString(`
     query Prices($view: PriceView!, $search: String, $first: Int!, $after: String) {
   prices(view: $view, search: $search, first: $first, after: $after) {

@@ -89,5 +89,8 @@ export const problem = {
   COUNTED_BY_OTHER: '{by}: μέτρησε {counted, number} στο μεταξύ.',
   NOTHING_TO_COUNT: 'Δεν υπάρχει τίποτα για μέτρημα.',
   SKUS_UNKNOWN: 'Δεν υπάρχουν στο κατάστημα: {skus}',
+  SKU_UNKNOWN: 'Δεν υπάρχει τέτοιος κωδικός (SKU).',
+  SKU_TWICE: 'Υπάρχει δύο φορές στη λίστα. Μετράει η πρώτη γραμμή.',
+  JOB_GIVEN_UP: 'Αποσύρθηκε, γιατί δεν ολοκληρώθηκαν όλες.',
   other: 'Η ενέργεια δεν έγινε δεκτή ({code}).',
 } satisfies Translation<typeof english>;

@@ -126,6 +126,8 @@ export const record = {
     job_packOrders: 'Συσκευασία πολλών παραγγελιών',
     job_deliverOrders: 'Παράδοση πολλών παραγγελιών',
     job_exportOrders: 'Εξαγωγή παραγγελιών',
+    job_setPrices: 'Ορίστηκαν πολλές τιμές',
+    job_withdrawPrices: 'Αποσύρθηκαν πολλές τιμές',
     job_cancel: 'Διακοπή μαζικής ενέργειας',
     order_restoreNote: 'Επαναφορά σημείωσης',
     alert_settle: 'Ειδοποίηση που τακτοποιήθηκε',

@@ -86,5 +86,8 @@ export const problem = {
   COUNTED_BY_OTHER: '{by} has counted {counted, number} meanwhile.',
   NOTHING_TO_COUNT: 'There is nothing to count.',
   SKUS_UNKNOWN: 'The shop does not have: {skus}',
+  SKU_UNKNOWN: 'There is no such SKU.',
+  SKU_TWICE: 'The list has it more than once. The first line counts.',
+  JOB_GIVEN_UP: 'Withdrawn, because not all could be done.',
   other: 'This was refused ({code}).',
 };

@@ -126,6 +126,8 @@ export const record = {
     job_packOrders: 'Several orders packed',
     job_deliverOrders: 'Several orders delivered',
     job_exportOrders: 'Orders exported',
+    job_setPrices: 'Several prices set',
+    job_withdrawPrices: 'Several prices withdrawn',
     job_cancel: 'Bulk action canceled',
     order_restoreNote: 'Note restored',
     alert_settle: 'Alert settled',
