@@ -6,6 +6,7 @@ import { call } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { useJobNames } from '../features/order/job-names.ts';
 import { useForgottenSelection } from '../features/order/selection.ts';
@@ -77,12 +78,19 @@ export default function JobPage({
   useForgottenSelection();
   useProgress(job.isLive);
   const startedBy = t('startedBy', { name: job.startedBy, at: moment(job.createdAt) });
+  const forms = [
+    ...(job.isLive && !job.isCanceling ? ['cancel'] : []),
+    ...(repricing?.mayWithdraw && !job.isLive && job.changed > 0 ? ['withdraw'] : []),
+  ];
   return (
     <>
       <BackLink to={isOfPrices(job) ? '/prices' : '/orders'}>
         {t(isOfPrices(job) ? 'backToPrices' : 'backToOrders')}
       </BackLink>
       <Screen title={nameOf('titles', job.kind)} lead={startedBy}>
+        {actionData?.problem && !forms.includes(actionData.intent) && (
+          <LostForm problem={actionData.problem} />
+        )}
         <Progress job={job} />
         {job.isLive && !job.isCanceling && (
           <ActForm

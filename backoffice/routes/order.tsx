@@ -6,15 +6,17 @@ import { TextArea } from '#ui/form/field.tsx';
 import { call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { editsIn } from '../features/form/edits.ts';
 import { textField, typedIn } from '../features/form/fields.ts';
 import type { Problem } from '../features/form/problem-text.ts';
 import { useAlertText } from '../features/order/alert-text.ts';
+import { CARRIERS } from '../features/order/carriers.ts';
 import { ContactForm } from '../features/order/contact-form.tsx';
 import { OrderActForm, type RefundInHand } from '../features/order/order-act-form.tsx';
-import { intentOf, type OrderOfPage } from '../features/order/order-query.ts';
+import { ADDRESS_PATHS, intentOf, type OrderOfPage } from '../features/order/order-query.ts';
 import { CONTACT_PATHS, previewRefund, runAct } from '../features/order/run-act.server.ts';
-import { Timeline } from '../features/order/timeline.tsx';
+import { emailIntentOf, Timeline } from '../features/order/timeline.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Neighbours } from '../features/shell/neighbours.tsx';
@@ -51,6 +53,47 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = problem && intent === 'contact' ? editsIn(form, CONTACT_PATHS) : [];
   const undo = done && 'undo' in done ? done.undo : null;
   return { intent, problem, state, undo, refund: null, typed };
+}
+
+/** The intents of the forms that the page has: an act that somebody else was faster with has none. */
+function formsOf(
+  { acts, notes, timeline, isContactOpen }: OrderOfPage,
+  mayEdit: boolean,
+): string[] {
+  return [
+    'addNote',
+    ...acts.map(intentOf),
+    ...notes.filter(({ mayRemove }) => mayRemove).map(({ id }) => `removeNote ${id}`),
+    ...(mayEdit && isContactOpen ? ['contact'] : []),
+    ...(mayEdit ? timeline.flatMap(emailIntentOf) : []),
+  ];
+}
+
+/** A refused form that the page no longer has, with what was typed into it. */
+function LostAct({
+  order,
+  intent,
+  problem,
+}: {
+  order: OrderOfPage;
+  intent: string;
+  problem: Problem;
+}) {
+  const t = useTranslations('order');
+  const paths = [...ADDRESS_PATHS, 'phone'] as const;
+  const isCounted = intent === 'refund' || intent.startsWith('return ');
+  const labels = {
+    amount: t('amount'),
+    reference: t('reference'),
+    reason: t('reason'),
+    carrier: t('carrier'),
+    trackingNumber: t('trackingNumber'),
+    ...Object.fromEntries(paths.map((path) => [path, t(`address.${path}`)])),
+    ...(isCounted &&
+      Object.fromEntries(order.lines.map(({ id, productName }) => [`part ${id}`, productName]))),
+  };
+  const names = Object.fromEntries(CARRIERS.map(({ value, label }) => [value, label]));
+  return <LostForm {...{ problem, labels, names }} />;
 }
 
 type ProblemOf = (intent: string) => Problem | null;
@@ -95,6 +138,9 @@ export default function OrderPage({
           <Alert tone="success" role="status">
             {t('noteRemoved')} <UndoForm entryId={undo} label={g('takeBack')} isBrief />
           </Alert>
+        )}
+        {actionData?.problem && !formsOf(order, mayEdit).includes(intent) && (
+          <LostAct order={order} intent={intent} problem={actionData.problem} />
         )}
         <Alerts order={order} />
         <div className={styles.columns}>

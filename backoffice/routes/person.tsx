@@ -6,6 +6,7 @@ import { call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { useProblemText, type Problem } from '../features/form/problem-text.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -73,6 +74,9 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
         lead={t('boughtFor', { orders, total: money(total) })}
         actions={<span>{t(hasAccount ? 'member' : 'guest')}</span>}
       >
+        {actionData?.problem && isLost(actionData.intent, person) && (
+          <LostForm problem={actionData.problem} />
+        )}
         {hasLeft && <Alert tone="warning">{t('hasLeft')}</Alert>}
         <div className={styles.columns}>
           <div className={styles.part}>
@@ -135,6 +139,14 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
         </div>
       </Screen>
     </>
+  );
+}
+
+/** Whether a note is gone that was to be removed: a colleague has been faster. */
+function isLost(intent: string, { notes }: Person): boolean {
+  return (
+    intent.startsWith('removeNote ') &&
+    !notes.some(({ id, mayRemove }) => mayRemove && intent === `removeNote ${id}`)
   );
 }
 

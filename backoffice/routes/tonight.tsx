@@ -4,12 +4,14 @@ import {
   Link,
   useFetcher,
   type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../api.server.ts';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { foldText } from '#i18n/fold-text.ts';
@@ -59,11 +61,15 @@ export async function clientAction({
   }
 }
 
-export const shouldRevalidate = unlessUnsent;
+/** A drink that is no longer on the menu keeps its row, which says so. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const answer = args.actionResult as Awaited<ReturnType<typeof clientAction>> | undefined;
+  return answer?.problem?.code !== 'DRINK_NOT_FOUND' && unlessUnsent(args);
+}
 
 type SentProblem = Awaited<ReturnType<typeof action>>['problem'];
 
-export default function Tonight({ loaderData: { sections } }: Route.ComponentProps) {
+export default function Tonight({ loaderData: { sections }, actionData }: Route.ComponentProps) {
   const t = useTranslations('tonight');
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
@@ -82,6 +88,8 @@ export default function Tonight({ loaderData: { sections } }: Route.ComponentPro
   return (
     <div className={styles.tonight}>
       <Screen title={t('title')} lead={t('lead')}>
+        {/* Of a form without scripts. */}
+        {actionData?.problem && <LostForm problem={actionData.problem} />}
         <label className={styles.search}>
           <span>{t('search')}</span>
           <input

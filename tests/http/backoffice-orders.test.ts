@@ -69,6 +69,19 @@ test('an order goes from the first screen to the doorstep by plain forms', async
   expect(log.text()).toContain('packer');
 });
 
+test('a step that a second tab takes too late says so, and gives back what was typed', async () => {
+  const { number } = await place('cash_on_delivery');
+  const first = await signedIn(owner).open(`/admin/orders/${number}`);
+  const packed = await first.press(o.acts.pack);
+  await packed.press(o.acts.ship, { carrier: 'acs', trackingNumber: '7300000007' });
+  const late = await packed.press(o.acts.ship, { carrier: 'elta', trackingNumber: '7300000008' });
+  expect(late.text('[role=alert]')).toContain(g.notDone);
+  expect(late.text('[role=alert]')).toContain('7300000008');
+  // Without anything typed as well.
+  const again = await first.press(o.acts.pack);
+  expect(again.text('[role=alert]')).toContain(p.STATE_TRANSITION);
+});
+
 test('who packs sees no button for money, and a form that claims one is refused', async () => {
   const { id, number } = await place('bank_transfer');
   const packer = signedIn(await colleague('hands@example.com', ['fulfilment']));

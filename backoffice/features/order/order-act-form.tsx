@@ -42,7 +42,7 @@ export function OrderActForm({ order, act, problem, isPrimary = false, refund }:
       <p className={styles.effect}>
         <Effect {...{ order, act }} />
       </p>
-      <Fields {...{ order, act }} />
+      <Fields {...{ order, act }} typed={problem?.typed} />
     </ActForm>
   );
 }
@@ -65,10 +65,24 @@ function Effect({ order, act: { act, parts, isWhole, amount } }: Pick<Props, 'or
   }
 }
 
-function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'act'>) {
+/** `typed`: into a form that was refused, and is in its fields again. */
+function Fields({
+  order,
+  act: { act, parts, amount },
+  typed = [],
+}: Pick<Props, 'order' | 'act'> & { typed: Problem['typed'] }) {
   const t = useTranslations('order');
   const { plainAmount } = useFormats();
-  const reason = <Field label={t('reason')} hint={t('reasonHint')} name="reason" maxLength={200} />;
+  const again = new Map(typed);
+  const reason = (
+    <Field
+      label={t('reason')}
+      hint={t('reasonHint')}
+      name="reason"
+      maxLength={200}
+      defaultValue={again.get('reason')}
+    />
+  );
   switch (act) {
     case 'approve':
     case 'failDelivery':
@@ -82,10 +96,15 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
             label={t('amount')}
             name="amount"
             inputMode="decimal"
-            defaultValue={amount ? plainAmount(amount) : ''}
+            defaultValue={again.get('amount') ?? (amount ? plainAmount(amount) : '')}
             required
           />
-          <Field label={t('reference')} name="reference" maxLength={100} />
+          <Field
+            label={t('reference')}
+            name="reference"
+            maxLength={100}
+            defaultValue={again.get('reference')}
+          />
         </>
       );
     case 'pack':
@@ -105,6 +124,7 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
             name="carrier"
             placeholder={t('noCarrier')}
             options={CARRIERS}
+            defaultValue={again.get('carrier')}
           />
           <Field
             label={t('trackingNumber')}
@@ -113,6 +133,7 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            defaultValue={again.get('trackingNumber')}
           />
         </>
       );
@@ -121,9 +142,13 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
         <>
           <Quantities
             parts={parts.map((part) => ({ ...part, most: part.quantity }))}
-            order={order}
+            {...{ order, again }}
           />
-          <Checkbox label={t('restock')} name="isRestocked" />
+          <Checkbox
+            label={t('restock')}
+            name="isRestocked"
+            defaultChecked={again.has('isRestocked')}
+          />
           {reason}
         </>
       );
@@ -137,6 +162,7 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
             name="amount"
             inputMode="decimal"
             autoComplete="off"
+            defaultValue={again.get('amount')}
           />
           <Quantities
             parts={order.lines
@@ -146,12 +172,16 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
                 quantity: 0,
                 most: quantity - refundedQuantity,
               }))}
-            order={order}
+            {...{ order, again }}
           />
           {(['shipping', 'payment_fee'] as const).map((kind) => (
-            <ChargeField key={kind} {...{ order, kind }} />
+            <ChargeField key={kind} {...{ order, kind, again }} />
           ))}
-          <Checkbox label={t('goodwill')} name="isGoodwill" />
+          <Checkbox
+            label={t('goodwill')}
+            name="isGoodwill"
+            defaultChecked={again.has('isGoodwill')}
+          />
           {reason}
         </>
       );
@@ -168,7 +198,15 @@ function Fields({ order, act: { act, parts, amount } }: Pick<Props, 'order' | 'a
 }
 
 /** How much of the delivery or of the fee goes back, where something was paid for it. */
-function ChargeField({ order, kind }: { order: OrderOfPage; kind: 'shipping' | 'payment_fee' }) {
+function ChargeField({
+  order,
+  kind,
+  again,
+}: {
+  order: OrderOfPage;
+  kind: 'shipping' | 'payment_fee';
+  again: ReadonlyMap<string, string>;
+}) {
   const t = useTranslations('order');
   const { money } = useFormats();
   const paid = order.adjustments
@@ -182,6 +220,7 @@ function ChargeField({ order, kind }: { order: OrderOfPage; kind: 'shipping' | '
       name={name}
       inputMode="decimal"
       autoComplete="off"
+      defaultValue={again.get(name)}
     />
   );
 }
@@ -233,9 +272,11 @@ function RefundForm({
 function Quantities({
   parts,
   order,
+  again,
 }: {
   parts: readonly { orderLineId: string; quantity: number; most: number }[];
   order: OrderOfPage;
+  again: ReadonlyMap<string, string>;
 }) {
   const t = useTranslations('order');
   return (
@@ -253,7 +294,7 @@ function Quantities({
               type="number"
               min={0}
               max={most}
-              defaultValue={quantity}
+              defaultValue={again.get(`part ${orderLineId}`) ?? quantity}
             />
           );
         })}

@@ -45,6 +45,13 @@ export function Timeline({ order, mayEdit, problemOf }: Props) {
   );
 }
 
+/** The intent of the form of an email, where it has one. */
+export function emailIntentOf({ emailId, state, heldFor }: Entry): string[] {
+  if (emailId === null) return [];
+  if (heldFor !== null) return [`takeBackEmail ${emailId}`];
+  return state === 'sent' ? [`resendEmail ${emailId}`] : [];
+}
+
 /** Takes back an email that has not left, or sends one again that has. */
 function Email({
   entry: { emailId, state, heldFor, turns },
