@@ -84,6 +84,7 @@ export const staffProblemCodes = [
   'NAME_TAKEN',
   'STAFF_NOT_FOUND',
   'LAST_OWNER',
+  'ROLE_REQUIRED',
   'DRINK_NOT_FOUND',
   'PERSON_NOT_FOUND',
   'ALERT_NOT_FOUND',

@@ -122,6 +122,8 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   staff: ['owner'],
   staffInvite: ['owner'],
   staffReset: ['owner'],
+  openInvitations: ['owner'],
+  invitationWithdraw: ['owner'],
   staffSetRoles: ['owner'],
   staffSwitch: ['owner'],
 };

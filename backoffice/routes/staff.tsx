@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Checkbox } from '#ui/form/choice.tsx';
+import { Checkbox, ChoiceError } from '#ui/form/choice.tsx';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -9,9 +9,12 @@ import { apiContext, call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
+import { useProblemText } from '../features/form/problem-text.ts';
 import { useRoleNames } from '../features/session/role-names.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import {
+  InvitationWithdrawDocument,
   StaffDocument,
   StaffInviteDocument,
   StaffResetDocument,
@@ -28,8 +31,8 @@ type Member = StaffQuery['staff'][number];
 type ActProblem = Parameters<typeof ActForm>[0]['problem'];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff } = await call(context, StaffDocument, {});
-  return { staff, ownId: context.get(sessionContext).me?.id };
+  const { staff, openInvitations } = await call(context, StaffDocument, {});
+  return { staff, openInvitations, ownId: context.get(sessionContext).me?.id };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case 'reset':
         return (await call(context, StaffResetDocument, { id })).staffReset;
+      case 'withdraw':
+        return (await call(context, InvitationWithdrawDocument, { id })).invitationWithdraw;
       case 'roles':
         return (await call(context, StaffSetRolesDocument, { id, roles })).staffSetRoles;
       case 'on':
@@ -61,29 +66,44 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const { publicUrl } = context.get(apiContext);
   const changed = done?.__typename === 'StaffMember' ? done.name : null;
+  const isWithdrawn = done?.__typename === 'WithdrawnInvitation';
   const link =
     done?.__typename === 'StaffLink'
       ? { email: done.email, url: `${publicUrl}/admin/welcome/${done.token}` }
       : null;
   const typed = { email: textField(form, 'email'), roles, locale: textField(form, 'locale') };
-  return { intent: textField(form, 'intent'), problem, link, changed, typed: problem && typed };
+  return {
+    intent: textField(form, 'intent'),
+    problem,
+    link,
+    changed,
+    isWithdrawn,
+    typed: problem && typed,
+  };
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('staff');
-  const { staff, ownId } = loaderData;
+  const { staff, openInvitations: open, ownId } = loaderData;
   const problemOf = (intent: string) => (actionData?.intent === intent ? actionData.problem : null);
+  const [act, id] = (actionData?.intent ?? '').split(' ');
+  const isOfInvitation = act === 'withdraw' || (act === 'invite' && id !== undefined);
   return (
     <Screen title={t('title')} lead={t('lead')}>
+      {actionData?.problem && isOfInvitation && open.every((each) => each.id !== id) && (
+        <LostForm problem={actionData.problem} />
+      )}
       {actionData?.link && <NewLink key={actionData.link.url} {...actionData.link} />}
       <p role="status" className={styles.changed}>
         {actionData?.changed && t('changed', { name: actionData.changed })}
+        {actionData?.isWithdrawn && t('withdrawn')}
       </p>
       <ul className={styles.people}>
         {staff.map((member) => (
           <Person key={member.id} {...{ member, problemOf }} isSelf={member.id === ownId} />
         ))}
       </ul>
+      {open.length > 0 && <OpenInvitations {...{ open, problemOf }} />}
       <Invitation
         key={actionData?.link?.url}
         problem={problemOf('invite')}
@@ -104,6 +124,59 @@ function NewLink({ email, url }: { email: string; url: string }) {
       <p>{t('linkLead')}</p>
       <code>{url}</code>
       <CopyButton text={url} label={t('copy')} copiedLabel={t('copied')} name={t('copy')} />
+    </section>
+  );
+}
+
+/** Who was sent a link and has not used it. */
+function OpenInvitations({
+  open,
+  problemOf,
+}: {
+  open: StaffQuery['openInvitations'];
+  problemOf: (intent: string) => ActProblem;
+}) {
+  const t = useTranslations('staff');
+  const format = useFormatter();
+  const roleNames = useRoleNames();
+  return (
+    <section className={styles.open}>
+      <h2>{t('openTitle')}</h2>
+      <ul className={styles.people}>
+        {open.map(({ id, email, roles, locale, isRenewal, expiresAt, isExpired }) => (
+          <li key={id} className={styles.invited}>
+            <span className={styles.name}>{email}</span>
+            <span>{isRenewal ? t('reset') : roleNames(roles)}</span>
+            <span>
+              {t(isExpired ? 'expired' : 'expires', {
+                at: format.dateTime(new Date(expiresAt), 'brief'),
+              })}
+            </span>
+            <div className={styles.links}>
+              {!isRenewal && (
+                <ActForm
+                  intent={`invite ${id}`}
+                  problem={problemOf(`invite ${id}`)}
+                  label={t('inviteAgain')}
+                  variant="quiet"
+                >
+                  <input type="hidden" name="email" value={email} />
+                  <input type="hidden" name="locale" value={locale} />
+                  {roles.map((role) => (
+                    <input key={role} type="hidden" name="roles" value={role} />
+                  ))}
+                </ActForm>
+              )}
+              <ActForm
+                intent={`withdraw ${id}`}
+                problem={problemOf(`withdraw ${id}`)}
+                label={t('withdraw')}
+                variant="quiet"
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -131,7 +204,7 @@ function Invitation({
           defaultValue={typed?.email}
           required
         />
-        <RoleChoice chosen={typed?.roles ?? ['fulfilment']} />
+        <RoleChoice chosen={typed?.roles ?? ['fulfilment']} problem={problem} />
         <Select
           label={t('locale')}
           name="locale"
@@ -185,7 +258,7 @@ function Person({
             problem={problemOf(`roles ${id}`)}
             label={t('changeRoles')}
           >
-            <RoleChoice chosen={roles} />
+            <RoleChoice chosen={roles} problem={problemOf(`roles ${id}`)} />
           </ActForm>
           <ActForm
             intent={`reset ${id}`}
@@ -207,21 +280,31 @@ function Person({
   );
 }
 
-function RoleChoice({ chosen }: { chosen: readonly string[] }) {
+function RoleChoice({ chosen, problem }: { chosen: readonly string[]; problem: ActProblem }) {
   const t = useTranslations('staff');
   const s = useTranslations('session.roles');
+  const { issueText } = useProblemText();
+  const ownId = useId();
+  const fault = issueText(problem, 'roles');
+  const faultId = `${ownId}-fault`;
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={styles.roles} aria-describedby={fault ? faultId : undefined}>
       <legend>{t('roles')}</legend>
       {ROLES.map((role) => (
-        <Checkbox
-          key={role}
-          label={s(role)}
-          name="roles"
-          value={role}
-          defaultChecked={chosen.includes(role)}
-        />
+        <div key={role}>
+          <Checkbox
+            label={s(role)}
+            name="roles"
+            value={role}
+            defaultChecked={chosen.includes(role)}
+            aria-describedby={`${ownId}-${role}`}
+          />
+          <p id={`${ownId}-${role}`} className={styles.hint}>
+            {t(`roleHints.${role}`)}
+          </p>
+        </div>
       ))}
+      {fault && <ChoiceError id={faultId}>{fault}</ChoiceError>}
     </fieldset>
   );
 }

@@ -81,6 +81,7 @@ const expected: Record<string, boolean> = {
   'view.save': false,
   'view.delete': false,
   'staff.invite': false,
+  'staff.withdraw': false,
   'staff.set-roles': false,
   'staff.switch-off': false,
   'staff.switch-on': false,

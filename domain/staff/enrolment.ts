@@ -41,7 +41,10 @@ import {
   spendInvitation,
 } from './store.ts';
 
-/** Makes an invitation and gives its token and end; earlier ones to the same address end. */
+/**
+ * Makes an invitation and gives its token and end; earlier ones to the same address end, and this one takes over the id. An
+ * account that is made with it takes over the id as well, so that the audit log can name the person from the start.
+ */
 export async function createInvitation(
   tx: TransactionContext,
   seals: Seals,
@@ -60,11 +63,11 @@ export async function createInvitation(
     invitedBy: string;
     goodFor?: number;
   },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = createToken();
   const expiresAt = new Date(tx.now().getTime() + goodFor);
-  await deleteInvitations(tx, email);
-  await insertInvitation(tx, {
+  const id = await insertInvitation(tx, {
+    id: await deleteInvitations(tx, email),
     tokenHash: hashOfToken(token),
     email,
     roles,
@@ -74,7 +77,7 @@ export async function createInvitation(
     invitedBy,
     expiresAt,
   });
-  return { token, expiresAt };
+  return { id, token, expiresAt };
 }
 
 /**
@@ -205,7 +208,7 @@ export async function acceptInvitation(
 
 async function enrol(
   tx: TransactionContext,
-  { staffId, roles }: Invitation,
+  { id, staffId, roles }: Invitation,
   facts: {
     name: string;
     email: string;
@@ -216,7 +219,10 @@ async function enrol(
   },
 ): Promise<string> {
   const { email, ...changes } = facts;
-  if (staffId === null) return insertStaff(tx, { ...facts, emailKey: emailKey(email), roles });
+  if (staffId === null) {
+    await insertStaff(tx, { ...facts, id, emailKey: emailKey(email), roles });
+    return id;
+  }
   await lockStaff(tx, staffId);
   await endSessions(tx, staffId);
   await updateStaff(tx, staffId, changes);

@@ -94,6 +94,7 @@ export const acts = {
   'price.end-sale': 'prices.write',
   'price.withdraw': 'prices.write',
   'staff.invite': 'staff.write',
+  'staff.withdraw': 'staff.write',
   'staff.set-roles': 'staff.write',
   'staff.switch-off': 'staff.write',
   'staff.switch-on': 'staff.write',
@@ -165,6 +166,16 @@ export type Invitation = {
   staffId: string | null;
   /** For an authenticator app, in base 32. */
   totpSecret: string;
+};
+
+/** An invitation, or a link to an account (`staffId`), that nobody has used. */
+export type OpenInvitation = {
+  id: string;
+  email: string;
+  roles: StaffRole[];
+  locale: Locale;
+  staffId: string | null;
+  expiresAt: Date;
 };
 
 /** Whether one of the roles has the permission. */

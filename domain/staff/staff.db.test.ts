@@ -18,7 +18,16 @@ import {
   signInStaff,
   signOutStaff,
 } from './sign-in.ts';
-import { inviteStaff, listStaff, resetStaff, setRoles, switchOff, switchOn } from './staff.ts';
+import {
+  inviteStaff,
+  listOpenInvitations,
+  listStaff,
+  resetStaff,
+  setRoles,
+  switchOff,
+  switchOn,
+  withdrawInvitation,
+} from './staff.ts';
 
 const database = await openTestDatabase();
 const seals = createSeals([STAFF_SECRET]);
@@ -96,6 +105,37 @@ describe('an invitation', () => {
     expect(
       codeOf(await inviteStaff(operator, seals, { email, roles: ['editor'], locale: 'el' })),
     ).toBe('EMAIL_TAKEN');
+  });
+
+  test('is listed until it is used or withdrawn, and the log knows the person by one id', async () => {
+    const operator = await operatorOf(database.staff, 'eleni');
+    const input = { email: newEmail(), roles: ['editor'], locale: 'el' } as const;
+    const listed = async (email: string) =>
+      (await listOpenInvitations(guest)).filter((each) => each.email === email);
+    await inviteStaff(operator, seals, input);
+    const [first] = await listed(input.email);
+    const { token } = valueOf(await inviteStaff(operator, seals, input));
+    expect(await listed(input.email)).toMatchObject([{ id: first?.id, roles: ['editor'] }]);
+    const { totpSecret = '' } = (await findInvitation(guest, seals, token)) ?? {};
+    valueOf(await acceptInvitation(guest, seals, token, typed(totpSecret, guest)));
+    expect(await listed(input.email)).toEqual([]);
+    const account = (await listStaff(guest)).find(({ email }) => email === input.email);
+    expect(account?.id).toBe(first?.id);
+    const entries = await listEntries(operator, { first: 3 });
+    expect(entries.map(({ act, subject }) => [act, subject.id])).toEqual([
+      ['staff.enrol', account?.id],
+      ['staff.invite', account?.id],
+      ['staff.invite', account?.id],
+    ]);
+
+    const other = { ...input, email: newEmail() };
+    const link = valueOf(await inviteStaff(operator, seals, other)).token;
+    const [{ id } = { id: '' }] = await listed(other.email);
+    valueOf(await withdrawInvitation(operator, id));
+    expect(await findInvitation(guest, seals, link)).toBeNull();
+    expect(await listed(other.email)).toEqual([]);
+    expect(codeOf(await withdrawInvitation(operator, id))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(await withdrawInvitation(operator, account?.id ?? ''))).toBe('RECORD_NOT_FOUND');
   });
 
   test('ends after three days, and with a newer one to the same address', async () => {

@@ -11,6 +11,7 @@ import {
   staffRoles,
   subjectOf,
   type Act,
+  type OpenInvitation,
   type StaffMember,
   type StaffRole,
   type StaffViewer,
@@ -23,7 +24,9 @@ import {
   readStaff,
   readStaffByEmail,
   updateStaff,
+  deleteInvitation,
   deleteInvitationsOf,
+  readOpenInvitations,
 } from './store.ts';
 
 /** All accounts of the shop, the oldest first, those that are off included. */
@@ -50,7 +53,7 @@ export function findStaffByEmail(ctx: Context, email: string): Promise<StaffMemb
   return transact(ctx, (tx) => readStaffByEmail(tx, emailKey(email)));
 }
 
-/** Invites a person by email to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT without roles, RATE_LIMITED. */
+/** Invites a person by email to make an account; gives the token of their link. EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT with ROLE_REQUIRED, RATE_LIMITED. */
 export async function inviteStaff(
   ctx: Context,
   seals: Seals,
@@ -60,22 +63,39 @@ export async function inviteStaff(
   if (email.value === null) return problem('EMAIL_INVALID');
   const address = email.value;
   const roles = rolesOf(input.roles);
-  if (roles.length === 0) return problem('INVALID_INPUT');
+  if (roles.length === 0) return noRole();
   return asStaff<{ token: string; email: string }>(ctx, 'staff.invite', async (tx, actor) => {
     if (await readStaffByEmail(tx, emailKey(address))) return problem('EMAIL_TAKEN');
     const refusal = await limitLinks(tx);
     if (refusal) return refusal;
     const { locale } = input;
     const invited = { email: address, roles, locale };
-    const { token, expiresAt } = await createInvitation(tx, seals, {
+    const { id, token, expiresAt } = await createInvitation(tx, seals, {
       ...invited,
       invitedBy: actor,
     });
     await queueInvitation(tx, seals, { ...invited, token, expiresAt, isRenewal: false });
     return {
       value: { token, email: address },
-      subject: { kind: 'staff', id: 'invitation', label: '' },
+      subject: subjectOf(id),
       changes: [{ path: 'roles', before: null, after: roles.join(' ') }],
+    };
+  });
+}
+
+/** Invitations and links that nobody has used, the newest first; those that have run out stay until they are cleaned up. */
+export function listOpenInvitations(ctx: Context): Promise<OpenInvitation[]> {
+  return transact(ctx, readOpenInvitations);
+}
+
+/** Ends the link of an invitation. RECORD_NOT_FOUND for one that was used or withdrawn. */
+export function withdrawInvitation(ctx: Context, id: string): Promise<{ id: string } | Problem> {
+  return asStaff<{ id: string }>(ctx, 'staff.withdraw', async (tx) => {
+    if (!isUuid(id) || !(await deleteInvitation(tx, id))) return problem('RECORD_NOT_FOUND');
+    return {
+      value: { id },
+      subject: subjectOf(id),
+      changes: [{ path: 'invitation', before: 'open', after: 'withdrawn' }],
     };
   });
 }
@@ -107,14 +127,14 @@ export async function resetStaff(
   });
 }
 
-/** Gives an account other roles and ends its sessions. STAFF_NOT_FOUND, LAST_OWNER, INVALID_INPUT without roles. */
+/** Gives an account other roles and ends its sessions. STAFF_NOT_FOUND, LAST_OWNER, INVALID_INPUT with ROLE_REQUIRED. */
 export function setRoles(
   ctx: Context,
   id: string,
   roles: readonly string[],
 ): Promise<StaffMember | Problem> {
   const wanted = rolesOf(roles);
-  if (wanted.length === 0) return Promise.resolve(problem('INVALID_INPUT'));
+  if (wanted.length === 0) return Promise.resolve(noRole());
   return changeAccount(ctx, 'staff.set-roles', id, { roles: wanted });
 }
 
@@ -170,6 +190,10 @@ async function limitLinks(tx: TransactionContext): Promise<Problem | null> {
   const { viewer } = tx;
   if (viewer.kind !== 'staff') return null;
   return consumeRateLimit(tx, { action: 'staff-invite', subject: viewer.staffId });
+}
+
+function noRole(): Problem {
+  return problem('INVALID_INPUT', { issues: [{ path: 'roles', code: 'ROLE_REQUIRED' }] });
 }
 
 /** In the order of the table, each once; unknown ones are left out. */

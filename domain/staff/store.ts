@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emailKey } from '../address/email.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import type { Invitation, StaffMember, StaffRole } from './rules.ts';
+import type { Invitation, OpenInvitation, StaffMember, StaffRole } from './rules.ts';
 
 /** An account with what proves that it is one's own. */
 export type StaffSecrets = StaffMember & {
@@ -78,6 +78,7 @@ export async function lockAllStaff(ctx: TransactionContext): Promise<StaffMember
 export async function insertStaff(
   ctx: TransactionContext,
   account: {
+    id: string;
     name: string;
     email: string;
     emailKey: string;
@@ -87,13 +88,11 @@ export async function insertStaff(
     totpSecret: string;
     totpLastStep: number;
   },
-): Promise<string> {
-  const { id } = await ctx.db
+): Promise<void> {
+  await ctx.db
     .insertInto('staff')
     .values({ tenantId: ctx.tenant.id, createdAt: ctx.now(), ...account })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 export async function updateStaff(
@@ -164,12 +163,46 @@ export async function insertInvitation(
     totpSecret: string;
     invitedBy: string;
     expiresAt: Date;
+    /** That of an earlier one to the same address, which this one replaces. */
+    id: string | undefined;
   },
-): Promise<void> {
-  await ctx.db
+): Promise<string> {
+  const { id } = await ctx.db
     .insertInto('staffInvitations')
     .values({ tenantId: ctx.tenant.id, createdAt: ctx.now(), ...invitation })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Invitations and links that nobody has used, those that have run out included, the newest first; none of first owners. */
+export async function readOpenInvitations(ctx: TransactionContext): Promise<OpenInvitation[]> {
+  const rows = await ctx.db
+    .selectFrom('staffInvitations')
+    .select(['id', 'email', 'roles', 'locale', 'staffId', 'expiresAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .execute();
+  return rows.flatMap(({ email, roles, locale, ...row }) =>
+    email === null
+      ? []
+      : [{ ...row, email, roles: roles as StaffRole[], locale: locale as Locale }],
+  );
+}
+
+/** Deletes an invitation that nobody has used. False if there is none. */
+export async function deleteInvitation(ctx: TransactionContext, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .deleteFrom('staffInvitations')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The unused invitation of a token that has not run out. `totpSecret` is sealed. */
@@ -201,11 +234,14 @@ export async function spendInvitation(ctx: TransactionContext, id: string): Prom
   return row !== undefined;
 }
 
-/** Deletes the unused invitations of an address (null: those of first owners), so that only the newest is good. */
+/**
+ * Deletes the unused invitations of an address (null: those of first owners), so that only the newest is good. Gives the id
+ * of one of them.
+ */
 export async function deleteInvitations(
   ctx: TransactionContext,
   email: string | null,
-): Promise<void> {
+): Promise<string | undefined> {
   const key = email === null ? null : emailKey(email);
   const open = await ctx.db
     .selectFrom('staffInvitations')
@@ -214,7 +250,7 @@ export async function deleteInvitations(
     .where('usedAt', 'is', null)
     .execute();
   const same = open.filter((one) => (one.email === null ? null : emailKey(one.email)) === key);
-  if (same.length === 0) return;
+  if (same.length === 0) return undefined;
   await ctx.db
     .deleteFrom('staffInvitations')
     .where('tenantId', '=', ctx.tenant.id)
@@ -224,6 +260,7 @@ export async function deleteInvitations(
       same.map(({ id }) => id),
     )
     .execute();
+  return same[0]?.id;
 }
 
 /** Deletes the unused links to an account, and the unused invitations that it has sent. */

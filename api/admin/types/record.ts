@@ -1,7 +1,7 @@
 import { listEntries } from '#domain/audit/audit.ts';
 import type { AuditEntry, FieldChange } from '#domain/audit/rules.ts';
 import { canUndo, undo } from '#domain/back-office/undo.ts';
-import { listStaff } from '#domain/staff/staff.ts';
+import { listOpenInvitations, listStaff } from '#domain/staff/staff.ts';
 import { access, builder } from '../builder.ts';
 import './date-time.ts';
 import { resultOf } from './problem.ts';
@@ -57,7 +57,10 @@ builder.queryField('record', (t) =>
         label: label ?? undefined,
       });
       // The log stores the id of a person, not their name.
-      const names = new Map((await listStaff(ctx)).map(({ id, name }) => [id, name]));
+      const names = new Map([
+        ...(await listOpenInvitations(ctx)).map(({ id, email }) => [id, email] as const),
+        ...(await listStaff(ctx)).map(({ id, name }) => [id, name] as const),
+      ]);
       return entries.map((entry) => {
         const name = entry.subject.kind === 'staff' && names.get(entry.subject.id);
         return name ? { ...entry, subject: { ...entry.subject, label: name } } : entry;

@@ -1,11 +1,13 @@
-import type { StaffMember } from '#domain/staff/rules.ts';
+import type { OpenInvitation, StaffMember } from '#domain/staff/rules.ts';
 import {
   inviteStaff,
+  listOpenInvitations,
   listStaff,
   resetStaff,
   setRoles,
   switchOff,
   switchOn,
+  withdrawInvitation,
 } from '#domain/staff/staff.ts';
 import { access, builder } from '../builder.ts';
 import './date-time.ts';
@@ -36,6 +38,43 @@ builder.queryField('staff', (t) =>
     ...access('staff.write'),
     type: [Member],
     resolve: (_, _args, ctx) => listStaff(ctx),
+  }),
+);
+
+const OpenInvitationType = builder.objectRef<OpenInvitation>('OpenInvitation').implement({
+  description: 'An invitation, or a link to an account, that nobody has used.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    roles: t.exposeStringList('roles'),
+    locale: t.exposeString('locale'),
+    isRenewal: t.boolean({
+      description: 'It gives an account a new password and app.',
+      resolve: ({ staffId }) => staffId !== null,
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    isExpired: t.boolean({ resolve: ({ expiresAt }, _args, ctx) => expiresAt <= ctx.now() }),
+  }),
+});
+
+builder.queryField('openInvitations', (t) =>
+  t.field({
+    ...access('staff.write'),
+    type: [OpenInvitationType],
+    resolve: (_, _args, ctx) => listOpenInvitations(ctx),
+  }),
+);
+
+const Withdrawn = builder
+  .objectRef<{ id: string }>('WithdrawnInvitation')
+  .implement({ fields: (t) => ({ id: t.exposeID('id') }) });
+
+builder.mutationField('invitationWithdraw', (t) =>
+  t.field({
+    ...access('staff.write'),
+    type: resultOf('InvitationWithdrawResult', Withdrawn),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => withdrawInvitation(ctx, id),
   }),
 );
 

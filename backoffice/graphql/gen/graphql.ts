@@ -1101,7 +1101,17 @@ export type ShopOfPaperQuery = { shop: { name: string, address: string, phone: s
 export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffQuery = { staff: Array<{ id: string, name: string, email: string, roles: Array<string>, state: string, lastSeenAt: string | null }> };
+export type StaffQuery = { staff: Array<{ id: string, name: string, email: string, roles: Array<string>, state: string, lastSeenAt: string | null }>, openInvitations: Array<{ id: string, email: string, roles: Array<string>, locale: string, isRenewal: boolean, expiresAt: string, isExpired: boolean }> };
+
+export type InvitationWithdrawMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InvitationWithdrawMutation = { invitationWithdraw:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'WithdrawnInvitation', id: string }
+   };
 
 export type StaffInviteMutationVariables = Exact<{
   input: StaffInviteInput;
@@ -3890,8 +3900,47 @@ export const StaffDocument = new TypedDocumentString(`
     state
     lastSeenAt
   }
+  openInvitations {
+    id
+    email
+    roles
+    locale
+    isRenewal
+    expiresAt
+    isExpired
+  }
 }
-    `, {"hash":"2934f5c7091985df6f889f8a70d3948383d59e94819fdad2133da57999121d32"}) as unknown as TypedDocumentString<StaffQuery, StaffQueryVariables>;
+    `, {"hash":"0314d21826942db7c1b8e446e4d2ead5ab143aeefd468b08643b2f44d5002ff3"}) as unknown as TypedDocumentString<StaffQuery, StaffQueryVariables>;
+export const InvitationWithdrawDocument = new TypedDocumentString(`
+    mutation InvitationWithdraw($id: ID!) {
+  invitationWithdraw(id: $id) {
+    ... on WithdrawnInvitation {
+      __typename
+      id
+    }
+    ... on Problem {
+      ...ProblemParts
+    }
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"e2bd4ea324486f7c7f6bc30c257ab9707f2f89f1b4ab67073e30841f1d87a873"}) as unknown as TypedDocumentString<InvitationWithdrawMutation, InvitationWithdrawMutationVariables>;
 export const StaffInviteDocument = new TypedDocumentString(`
     mutation StaffInvite($input: StaffInviteInput!) {
   staffInvite(input: $input) {

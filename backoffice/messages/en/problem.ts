@@ -8,6 +8,7 @@ export const problem = {
   EMAIL_TAKEN: 'There is an account with this address already.',
   NAME_TAKEN: 'A colleague has this name. Please add something that tells you apart.',
   STAFF_NOT_FOUND: 'This account is gone.',
+  ROLE_REQUIRED: 'Tick at least one role.',
   LAST_OWNER: 'The shop needs at least one owner.',
   DRINK_NOT_FOUND: 'This drink is no longer on the menu.',
   PERSON_NOT_FOUND: 'This person is gone: nothing is stored about them any more.',

@@ -22,5 +22,19 @@ export const staff = {
     'It is on its way by email. You can also give it to this person yourself, and to nobody else: it works once and is shown only now.',
   copy: 'Copy the link',
   copied: 'Copied',
+  openTitle: 'Invited, not here yet',
+  expires: 'Link valid until {at}',
+  expired: 'Link expired {at}',
+  inviteAgain: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn. The link no longer works.',
+  roleHints: {
+    owner: 'Everything, with the accounts of staff and customers’ requests for their data.',
+    manager:
+      'Orders with payments, refunds and cancellations, products, prices, requests and the record. No accounts of staff.',
+    fulfilment: 'Packs and ships orders, and takes drinks off the menu. Does not touch money.',
+    editor: 'Products and the drinks of tonight. Sees no orders and no customers.',
+    support: 'Answers requests, corrects addresses and phone numbers. Does not touch money.',
+  },
   changed: 'Saved: {name}',
 };
