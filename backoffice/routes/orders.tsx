@@ -35,6 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     first: PAGE,
     after,
   });
+  const isNotHere = search !== '' && view !== 'ALL' && orders.total.count === 0;
+  const everywhere = isNotHere
+    ? (
+        await call(context, OrdersDocument, {
+          view: 'ALL',
+          search,
+          filters: { from, to },
+          first: PAGE,
+        })
+      ).orders.nodes
+    : [];
   const permissions = context.get(sessionContext).me?.permissions ?? [];
   const mayFulfil = permissions.includes('orders.fulfil');
   const mayExport = permissions.includes('orders.export');
@@ -46,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     to,
     after: after ?? '',
     orders,
+    everywhere,
     mayFulfil,
     mayExport,
     savedViews,
@@ -61,6 +73,7 @@ export default function Orders({
     to,
     after,
     orders,
+    everywhere,
     mayFulfil,
     mayExport,
     savedViews,
@@ -129,13 +142,17 @@ export default function Orders({
           {...{ after, nodes, kept, total, mayFulfil, mayExport }}
         />
       )}
-      {nodes.length === 0 && (
-        <p>
-          {t(isNarrowed ? 'noneFound' : 'none')}{' '}
-          {isNarrowed && view !== 'ALL' && (
+      {nodes.length === 0 && everywhere.length === 0 && (
+        <p>{t(isNarrowed ? 'noneFound' : 'none')}</p>
+      )}
+      {everywhere.length > 0 && (
+        <>
+          <p>
+            {t('elsewhere', { view: t(`views.${view}`) })}{' '}
             <Link to={`?${new URLSearchParams({ ...kept, view: 'ALL' })}`}>{t('inAll')}</Link>
-          )}
-        </p>
+          </p>
+          <OrderTable nodes={everywhere} />
+        </>
       )}
       {hasNextPage && endCursor !== null && (
         <Link to={`?${new URLSearchParams({ ...kept, after: endCursor })}`}>{t('older')}</Link>

@@ -28,12 +28,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = query.get('q')?.trim() ?? '';
   const after = query.get('after');
   const { requests } = await call(context, RequestsDocument, { view, search, first: PAGE, after });
+  const isNotHere = search !== '' && view !== 'ALL' && requests.total.count === 0;
+  const everywhere = isNotHere
+    ? (await call(context, RequestsDocument, { view: 'ALL', search, first: PAGE })).requests.nodes
+    : [];
   const isLeftOut = hasInvalidFilter(query, VIEWS);
-  return { view, search, requests, isLeftOut };
+  return { view, search, requests, everywhere, isLeftOut };
 }
 
 export default function Requests({
-  loaderData: { view, search, requests, isLeftOut },
+  loaderData: { view, search, requests, everywhere, isLeftOut },
 }: Route.ComponentProps) {
   const t = useTranslations('requests');
   const c = useTranslations('canned');
@@ -53,9 +57,10 @@ export default function Requests({
       <p className={list.count} role="status">
         {t(total.isExact ? 'total' : 'moreThan', { count: total.count })}
       </p>
-      {nodes.length === 0 && <p>{t(search ? 'noneFound' : 'none')}</p>}
+      {nodes.length === 0 && everywhere.length === 0 && <p>{t(search ? 'noneFound' : 'none')}</p>}
+      {everywhere.length > 0 && <p>{t('elsewhere', { view: t(`views.${view}`) })}</p>}
       <ul className={styles.requests}>
-        {nodes.map((request) => (
+        {[...nodes, ...everywhere].map((request) => (
           <Row key={request.reference} {...request} />
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { textField } from '../features/form/fields.ts';
 import { LostForm } from '../features/form/lost-form.tsx';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
-import { foldText } from '#i18n/fold-text.ts';
+import { soundsLike } from '#i18n/sound-key.ts';
 import { Screen } from '../features/shell/screen.tsx';
 import {
   DrinkAvailabilitySetDocument,
@@ -73,11 +73,11 @@ export default function Tonight({ loaderData: { sections }, actionData }: Route.
   const t = useTranslations('tonight');
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
-  const wanted = foldText(query);
+  const wanted = query.trim();
   const found = sections
     .map(({ drinks, ...section }) => ({
       ...section,
-      drinks: drinks.filter(({ name }) => foldText(name).includes(wanted)),
+      drinks: drinks.filter(({ name }) => soundsLike(name, wanted)),
     }))
     .filter(({ drinks }) => drinks.length > 0);
   const drinks = sections.flatMap((section) => section.drinks);

@@ -1,6 +1,6 @@
 import { emailKey } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
-import { foldOrderNumber } from '../orders/order-number.ts';
+import { orderNumbersOf } from '../orders/order-number.ts';
 import { findOrderByNumber } from '../orders/orders.ts';
 import { inLanguage } from '../orders/buyer/in-language.ts';
 import type { Order } from '../orders/rules.ts';
@@ -76,7 +76,9 @@ export async function findOrderForStaff(
   { isAsOrdered = false } = {},
 ): Promise<StaffOrder | null> {
   return transact<StaffOrder | null>(ctx, async (tx) => {
-    const found = await findOrderByNumber(tx, foldOrderNumber(number));
+    const [typed = '', dashed] = orderNumbersOf(number);
+    const found =
+      (await findOrderByNumber(tx, typed)) ?? (dashed && (await findOrderByNumber(tx, dashed)));
     if (!found) return null;
     const order = isAsOrdered ? found : await inLanguage(tx, found);
     const { id, lines, email } = order;

@@ -6,6 +6,11 @@ test('a word has its own spelling first, and a Latin word its Greek ones', () =>
   expect(searchWords('Παπαδόπουλος')).toEqual([['Παπαδόπουλος']]);
 });
 
+test('an order number is found without its dash, and in Greek letters', () => {
+  for (const typed of ['k1001', 'κ-1001', 'Κ1001'])
+    expect(searchWords(typed)[0]).toContain('K-1001');
+});
+
 test('each word counts once, in any order', () => {
   expect(searchWords('  K-1042, anna@example.com;K-1042 ').map(([word]) => word)).toEqual([
     'K-1042',

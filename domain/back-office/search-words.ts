@@ -1,3 +1,4 @@
+import { orderNumbersOf } from '../orders/order-number.ts';
 import { greekSpellings } from '../search/greeklish.ts';
 
 /** No name or number needs more. */
@@ -6,7 +7,7 @@ const MAX_LENGTH = 60;
 
 /**
  * The words of a search for orders or requests, each with the spellings that it may have in the records: as typed, a
- * Latin word as Greek (Greeklish), a phone number without its spaces and signs.
+ * Latin word as Greek (Greeklish), a phone number without its spaces and signs, an order number as it is written.
  */
 export function searchWords(text: string): string[][] {
   const typed = text
@@ -20,7 +21,8 @@ export function searchWords(text: string): string[][] {
   return [...new Set(words)].slice(0, MAX_WORDS).map((word) => {
     const short = Array.from(word).slice(0, MAX_LENGTH).join('');
     const plain = short.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-    return [short, ...greekSpellings(plain)];
+    const number = /^\p{L}+[\p{Pd}\u2212]?\d+$/u.test(short) ? orderNumbersOf(short) : [];
+    return [...new Set([short, ...number, ...greekSpellings(plain)])];
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldOrderNumber } from './order-number.ts';
+import { foldOrderNumber, orderNumbersOf } from './order-number.ts';
 
 test.each([
   'K-1001',
@@ -16,4 +16,9 @@ test.each([
 
 test('letters that look like no Latin ones stay what they are', () => {
   expect(foldOrderNumber('ω-1')).toBe('Ω-1');
+});
+
+test('a dash may be left out, where numbers have one', () => {
+  expect(orderNumbersOf('κ1001')).toEqual(['K1001', 'K-1001']);
+  expect(orderNumbersOf('K-1001')).toEqual(['K-1001']);
 });

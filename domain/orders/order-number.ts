@@ -9,3 +9,9 @@ export function foldOrderNumber(typed: string): string {
       .toUpperCase(),
   ).slice(0, 64);
 }
+
+/** The numbers that staff may mean who leave out a dash: the typed one first. */
+export function orderNumbersOf(typed: string): string[] {
+  const number = foldOrderNumber(typed);
+  return [...new Set([number, number.replace(/^(\p{L}+)(\d+)$/u, '$1-$2')])];
+}

@@ -103,7 +103,11 @@ describe('the list', () => {
     expect(found.document.querySelectorAll('tbody tr')).toHaveLength(1);
     const none = await found.press(list.search, { q: 'nobody of this name' });
     expect(none.text()).toContain(list.noneFound);
-    expect(none.link(list.inAll)).toContain('view=ALL');
+    // In another view than the one that is open, also without the dash.
+    const withdrawn = await visitor.open('/admin/orders?view=WITHDRAWALS');
+    const elsewhere = await withdrawn.press(list.search, { q: number.replace('-', '') });
+    expect(elsewhere.text('tbody')).toContain(number);
+    expect(elsewhere.link(list.inAll)).toContain('view=ALL');
   });
 
   test('takes an address with nonsense as if it were not there', async () => {

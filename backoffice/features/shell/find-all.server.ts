@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { foldText } from '#i18n/fold-text.ts';
+import { soundsLike } from '#i18n/sound-key.ts';
 import { call, sessionContext } from '../../api.server.ts';
 import { FindDocument, type FindQuery } from '../../graphql/gen/graphql.ts';
 
@@ -23,7 +23,6 @@ export async function findAll(
     products: permissions.includes('catalogue.read'),
     drinks: permissions.includes('menu.availability'),
   });
-  const wanted = foldText(search);
   const drinks = (menu ?? []).flatMap((section) => section.drinks);
-  return { ...found, drinks: drinks.filter(({ name }) => foldText(name).includes(wanted)) };
+  return { ...found, drinks: drinks.filter(({ name }) => soundsLike(name, search)) };
 }

@@ -15,6 +15,7 @@ export const requests = {
   moreThan: 'more than {count, number} requests',
   none: 'No request is in this view.',
   noneFound: 'No request matches.',
+  elsewhere: 'None under “{view}”. These are from all requests.',
   more: 'More requests',
   waits: 'waits for us',
   suspect: 'maybe a machine',
