@@ -29,6 +29,10 @@ export default [
       route('stock/counts', 'routes/stock-counts.tsx'),
       route('stock/counts/:id', 'routes/stock-count.tsx'),
       route('stock/:id', 'routes/stock-item.tsx'),
+      route('products/new', 'routes/product-new.tsx'),
+      layout('layouts/records-texts.tsx', { id: 'product-texts' }, [
+        route('products/:id', 'routes/product.tsx'),
+      ]),
     ]),
     layout('layouts/records-texts.tsx', [
       route('orders/:number', 'routes/order.tsx'),

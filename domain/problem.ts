@@ -130,6 +130,16 @@ export const staffProblemCodes = [
   'SKU_UNKNOWN',
   'SKU_TWICE',
   'JOB_GIVEN_UP',
+  'PRODUCT_INCOMPLETE',
+  'PRODUCT_CHANGED',
+  'SLUG_INVALID',
+  'SLUG_TAKEN',
+  'SKU_INVALID',
+  'SKU_TAKEN',
+  'RELATED_UNKNOWN',
+  'GTIN_INVALID',
+  'GTIN_TAKEN',
+  'NUMBER_INVALID',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

@@ -23,6 +23,7 @@ const LEADS: StaffRole[] = ['owner', 'manager'];
 const READS: StaffRole[] = ['owner', 'manager', 'fulfilment', 'support'];
 const FULFILS: StaffRole[] = ['owner', 'manager', 'fulfilment'];
 const ANSWERS: StaffRole[] = ['owner', 'manager', 'support'];
+const EDITS: StaffRole[] = ['owner', 'manager', 'editor'];
 const SERVES: StaffRole[] = ['owner', 'manager', 'fulfilment', 'editor'];
 const expected: Record<string, StaffRole[] | 'anyone'> = {
   me: 'anyone',
@@ -81,6 +82,12 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   stockCountRecord: FULFILS,
   stockCountApply: FULFILS,
   stockCountCancel: FULFILS,
+  product: EVERYONE,
+  productCreate: EDITS,
+  productSave: EDITS,
+  productStep: EDITS,
+  productDuplicate: EDITS,
+  variantAdd: EDITS,
   people: READS,
   person: READS,
   personNoteAdd: ANSWERS,

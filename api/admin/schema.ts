@@ -12,6 +12,7 @@ import './types/own.ts';
 import './types/parcels.ts';
 import './types/people.ts';
 import './types/prices.ts';
+import './types/product.ts';
 import './types/products.ts';
 import './types/record.ts';
 import './types/repricing.ts';

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
-import { call } from '../api.server.ts';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { call, sessionContext } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
@@ -33,18 +34,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = query.get('q')?.trim() ?? '';
   const after = query.get('after');
   const { products } = await call(context, ProductsDocument, { view, search, first: PAGE, after });
-  return { view, search, products, isLeftOut: hasInvalidFilter(query, VIEWS) };
+  const permissions = context.get(sessionContext).me?.permissions ?? [];
+  const mayWrite = permissions.includes('catalogue.write');
+  return { view, search, products, mayWrite, isLeftOut: hasInvalidFilter(query, VIEWS) };
 }
 
 export default function Products({
-  loaderData: { view, search, products, isLeftOut },
+  loaderData: { view, search, products, mayWrite, isLeftOut },
 }: Route.ComponentProps) {
   const t = useTranslations('products');
   const v = useTranslations('views');
   const { nodes, total, endCursor, hasNextPage } = products;
   const kept = { view, ...(search && { q: search }) };
   return (
-    <Screen title={t('title')}>
+    <Screen
+      title={t('title')}
+      actions={
+        mayWrite && (
+          <ButtonLink href="/products/new" size="small">
+            {t('new')}
+          </ButtonLink>
+        )
+      }
+    >
       <Views
         label={t('viewsLabel')}
         views={VIEWS.map((key) => ({ key, name: t(`views.${key}`) }))}
@@ -75,8 +87,9 @@ export default function Products({
 /** The name in the language of the person is first, the other one below it. */
 function Row(product: ProductsQuery['products']['nodes'][number]) {
   const t = useTranslations('products');
+  const { pathname, search } = useLocation();
   const locale = useLocale().startsWith('el') ? 'el' : 'en';
-  const { sku, status, nameEl, nameEn, picture, variantCount, missing } = product;
+  const { id, sku, status, nameEl, nameEn, picture, variantCount, missing } = product;
   const names = [
     { lang: 'el', text: nameEl },
     { lang: 'en', text: nameEn },
@@ -88,7 +101,9 @@ function Row(product: ProductsQuery['products']['nodes'][number]) {
         {picture && <img src={picture} alt="" width={48} height={60} loading="lazy" />}
       </span>
       <div className={styles.names}>
-        <strong>{own?.text || other?.text || sku}</strong>
+        <Link to={`/products/${id}`} state={{ from: pathname + search }} className={list.open}>
+          {own?.text || other?.text || sku}
+        </Link>
         {other?.text && other.text !== own?.text && (
           <p className={list.muted} lang={other.lang}>
             {other.text}

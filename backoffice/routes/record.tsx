@@ -93,6 +93,7 @@ function Subject({ kind, id, label }: { kind: string; id: string; label: string 
     return <Link to={`/prices?${new URLSearchParams({ q: label })}`}>{label}</Link>;
   if (kind === 'variant') return <Link to={`/stock/${id}`}>{label}</Link>;
   if (kind === 'count') return <Link to={`/stock/counts/${id}`}>{label}</Link>;
+  if (kind === 'product') return <Link to={`/products/${id}`}>{label}</Link>;
   if (kind === 'person') return <Link to={`/people/${id}`}>{label}</Link>;
   return label;
 }

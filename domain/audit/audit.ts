@@ -27,6 +27,15 @@ export async function listEntries(
   return transact(ctx, (tx) => readEntries(tx, page));
 }
 
+/** The newest entries about a subject. */
+export function findEntriesOf(
+  tx: TransactionContext,
+  subject: Pick<AuditSubject, 'kind' | 'id'>,
+  first: number,
+): Promise<AuditEntry[]> {
+  return readEntries(tx, { first, subject });
+}
+
 /** One entry; null for an unknown one. */
 export async function findEntry(ctx: Context, id: number): Promise<AuditEntry | null> {
   return transact(ctx, async (tx) => (await readEntries(tx, { first: 1, id }))[0] ?? null);

@@ -19,7 +19,8 @@ export type AuditSubject = {
     | 'person'
     | 'view'
     | 'variant'
-    | 'count';
+    | 'count'
+    | 'product';
   id: string;
   label: string;
 };

@@ -38,11 +38,13 @@ export async function readEntries(
     before,
     label,
     id,
+    subject,
   }: {
     first: number;
     before?: number | undefined;
     label?: string | undefined;
     id?: number | undefined;
+    subject?: Pick<AuditSubject, 'kind' | 'id'>;
   },
 ): Promise<AuditEntry[]> {
   const rows = await ctx.db
@@ -50,6 +52,11 @@ export async function readEntries(
     .where('tenantId', '=', ctx.tenant.id)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(subject !== undefined, (query) =>
+      query
+        .where('subjectKind', '=', subject?.kind ?? '')
+        .where('subjectId', '=', subject?.id ?? ''),
+    )
     .$if(label !== undefined, (query) => query.where('subjectLabel', '=', label ?? ''))
     .select([
       'id',

@@ -73,6 +73,14 @@ const expected: Record<string, boolean> = {
   'count.record': false,
   'count.apply': false,
   'count.cancel': false,
+  'product.create': false,
+  'product.save': false,
+  'product.publish': true,
+  'product.unpublish': true,
+  'product.archive': true,
+  'product.restore': true,
+  'product.add-variant': false,
+  'product.duplicate': false,
   'drink.set-availability': true,
   'price.set': true,
   'price.set-sale': true,
@@ -118,6 +126,7 @@ test('it is said of every act whether it can be undone', () => {
     'price',
     'salePrice',
     'endsAt',
+    'productStatus',
   ];
   const changes = paths.map((path) => ({ path, before: 'x', after: null }));
   const found = Object.keys(acts).map((act) => [

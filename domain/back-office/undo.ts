@@ -1,6 +1,6 @@
 import { findEntry, findOwnEntryId, isChangedSince } from '../audit/audit.ts';
 import type { AuditEntry, AuditSubject, Fact, FieldChange } from '../audit/rules.ts';
-import { transactWriting, type Context, type TransactionContext } from '../context.ts';
+import { Rollback, transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { findMenu } from '../menu/menu.ts';
 import type { DrinkAvailability } from '../menu/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -8,6 +8,7 @@ import { acts, may, type Act } from '../staff/rules.ts';
 import { findByReference } from '../support/staff.ts';
 import { archiveCannedAnswer, listCannedAnswers } from './canned-answers.ts';
 import { setAvailability } from './menu.ts';
+import { findProductStatus, stepProduct } from './product-edit.ts';
 import { mayRemoveNote, restoreOrderNote } from './notes.ts';
 import { readNotes } from './page-store.ts';
 import { readPriceOf } from './prices-store.ts';
@@ -89,6 +90,24 @@ function movementIn(path: string): string {
   return path.slice('movement.'.length);
 }
 
+const productStatus: Inverse = {
+  path: 'productStatus',
+  now: (tx, { id }) => findProductStatus(tx, id),
+  apply: async (tx, { id }, { before }) => {
+    if (before === 'active') {
+      // What was archived is a draft before it is in the shop again.
+      const restored = await stepProduct(tx, { id, step: 'restore' });
+      if (isProblem(restored) && restored.code !== 'PRODUCT_CHANGED') return restored;
+      const published = await stepProduct(tx, { id, step: 'publish' });
+      if (isProblem(published)) throw new Rollback(published);
+      return published;
+    }
+    if (before === 'archived') return stepProduct(tx, { id, step: 'archive' });
+    const now = await findProductStatus(tx as TransactionContext, id);
+    return stepProduct(tx, { id, step: now === 'archived' ? 'restore' : 'unpublish' });
+  },
+};
+
 /** The acts that can be undone, and how. All others go on by their lawful next steps, or are typed or given out once more. */
 const inverses: Partial<Record<Act, Inverse>> = {
   'order.remove-note': removedNote,
@@ -102,6 +121,10 @@ const inverses: Partial<Record<Act, Inverse>> = {
   'price.end-sale': saleEnd,
   'stock.receive': movement,
   'stock.correct': movement,
+  'product.publish': productStatus,
+  'product.unpublish': productStatus,
+  'product.archive': productStatus,
+  'product.restore': productStatus,
 };
 
 /** Whether an entry of the audit log is of a kind that the viewer may undo. */

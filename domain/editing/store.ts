@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 
 /** Tables of records with a version, and with who has changed them last and when. */
-type VersionedTable = 'canned_answers';
+type VersionedTable = 'canned_answers' | 'products';
 
 /** Locks a record for an edit and answers its version; null for an unknown one. */
 export async function lockForEdit(
@@ -12,7 +12,7 @@ export async function lockForEdit(
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)}
-    where tenant_id = ${ctx.tenant.id} and id = ${id} for update`.execute(ctx.db);
+    where tenant_id = ${ctx.tenant.id} and id = ${id} for no key update`.execute(ctx.db);
   return rows[0]?.version ?? null;
 }
 

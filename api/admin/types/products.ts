@@ -21,7 +21,7 @@ const View = builder.enumType('ProductView', {
   } as const satisfies Record<string, { value: ProductView }>,
 });
 
-const Status = builder.enumType('ProductStatus', {
+export const Status = builder.enumType('ProductStatus', {
   values: {
     DRAFT: { value: 'draft' },
     ACTIVE: { value: 'active' },
@@ -29,7 +29,7 @@ const Status = builder.enumType('ProductStatus', {
   } as const satisfies Record<string, { value: ProductStatus }>,
 });
 
-const GapGroupType = builder.enumType('ProductGapGroup', {
+export const GapGroupType = builder.enumType('ProductGapGroup', {
   description: 'What of a product is missing: texts, facts of the label, and so on.',
   values: Object.fromEntries(gapGroups.map((value) => [value.toUpperCase(), { value }])) as Record<
     Uppercase<GapGroup>,

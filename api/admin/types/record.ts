@@ -16,7 +16,8 @@ const Change = builder.objectRef<FieldChange>('AuditChange').implement({
   }),
 });
 
-const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
+/** An entry of the audit log. */
+export const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     at: t.expose('at', { type: 'DateTime' }),

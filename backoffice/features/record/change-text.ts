@@ -15,6 +15,8 @@ const MONEY: readonly Fact[] = [
   'price',
   'salePrice',
 ];
+/** Characters of a text of a product that are shown. */
+const LONGEST = 160;
 const MOMENTS: readonly Fact[] = ['startsAt', 'endsAt'];
 
 /** Which fact a path of the audit log means: `shipments.0.state` of an order is `shipmentState`, the first. */
@@ -40,6 +42,9 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
   const roleNames = useRoleNames();
 
   function valueOf(fact: string, value: string): string {
+    const status = `productStatuses.${value}` as 'productStatuses.draft';
+    if (fact === 'productStatus' && t.has(status)) return t(status);
+    if (subjectKind === 'product' && value.length > LONGEST) return `${value.slice(0, LONGEST)} …`;
     if (fact === 'orderState' || fact === 'paymentState' || fact === 'shipmentState')
       return stateName(`${fact}s`, value);
     if (MONEY.some((each) => each === fact)) return money(Number(value));
@@ -52,6 +57,19 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
     return t.has(key) ? t(key) : value;
   }
 
+  /** `variant.SKU.gtin`, `property.nose.en`, `name.el`. */
+  function productFactName(path: string): string {
+    const [, group = '', of = '', rest = ''] =
+      /^(variant|property)\.(.+?)\.(\w+(?:\.\w+)?)$/.exec(path) ?? [];
+    const [field = '', language = ''] = (
+      group === 'variant' ? rest : group === 'property' ? `property.${rest}` : path
+    )
+      .split('.')
+      .map((part) => part.replace(/-/g, '_'));
+    const key = `productFacts.${field}` as 'productFacts.name';
+    return [t.has(key) ? t(key) : field, of, language].filter(Boolean).join(' ');
+  }
+
   function noticeNames(value: string): string {
     if (value === '') return t('values.noNotices');
     const keys = value.split(' ') as 'order'[];
@@ -59,6 +77,7 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
   }
 
   function nameOf(fact: string, path: string, index: number): string {
+    if (subjectKind === 'product') return productFactName(path);
     const key = `facts.${fact}` as 'facts.paymentState';
     // Of which SKU.
     if (fact === 'counted')

@@ -167,6 +167,14 @@ export type PriceView =
   | 'ON_SALE'
   | 'WITHOUT_PRICE';
 
+export type ProductCreateInput = {
+  /** Made by the form: one that there is adds nothing. */
+  id: string | number;
+  kind: ProductKind;
+  nameEl: string;
+  nameEn: string;
+};
+
 /** What of a product is missing: texts, facts of the label, and so on. */
 export type ProductGapGroup =
   | 'ALT'
@@ -177,10 +185,32 @@ export type ProductGapGroup =
   | 'PRICE'
   | 'WEIGHT';
 
+export type ProductKind =
+  | 'BOOK'
+  | 'BUNDLE'
+  | 'GLASSWARE'
+  | 'RUM'
+  | 'SPIRIT'
+  | 'SPIRIT_DRINK'
+  | 'TOOL';
+
+export type ProductSaveInput = {
+  edits: Array<EditInput>;
+  id: string | number;
+  /** The one that was read. */
+  version: number;
+};
+
 export type ProductStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
   | 'DRAFT';
+
+export type ProductStep =
+  | 'ARCHIVE'
+  | 'PUBLISH'
+  | 'RESTORE'
+  | 'UNPUBLISH';
 
 /** AWAITED: sold out, with people who wait for them. */
 export type ProductView =
@@ -977,6 +1007,68 @@ export type PriceEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PriceEventsQuery = { priceEvents: Array<{ at: string, kind: PriceKind, isEnd: boolean, count: number, variants: Array<{ id: string, sku: string, name: string, label: string, amount: number }> }> };
 
+export type ProductQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductQuery = { product: { id: string, version: number, status: ProductStatus, fields: Array<{ path: string, value: string }>, gaps: Array<{ group: ProductGapGroup, path: string }>, variants: Array<{ id: string, sku: string, options: Array<string>, price: number | null, onHand: number, sellable: number }>, pictures: Array<{ id: string, src: string }>, categories: Array<{ value: string, parent: string | null, label: string }>, producers: Array<{ value: string, label: string }>, styles: Array<{ value: string, label: string }>, properties: Array<{ key: string, isLong: boolean, isLabel: boolean, label: string }>, history: Array<{ id: number, at: string, actor: string, act: string, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+
+export type ProductCreateMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type ProductCreateMutation = { productCreate:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean }
+   };
+
+export type ProductSaveMutationVariables = Exact<{
+  input: ProductSaveInput;
+}>;
+
+
+export type ProductSaveMutation = { productSave:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean }
+   };
+
+export type ProductStepMutationVariables = Exact<{
+  id: string | number;
+  step: ProductStep;
+}>;
+
+
+export type ProductStepMutation = { productStep:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean }
+   };
+
+export type ProductDuplicateMutationVariables = Exact<{
+  id: string | number;
+  copyId: string | number;
+}>;
+
+
+export type ProductDuplicateMutation = { productDuplicate:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean }
+   };
+
+export type VariantAddMutationVariables = Exact<{
+  id: string | number;
+  variantId: string | number;
+}>;
+
+
+export type VariantAddMutation = { variantAdd:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean }
+   };
+
+export type ProductDoneFragment = { __typename: 'ProductSaved', id: string, status: ProductStatus, isMerged: boolean };
+
 export type ProductsQueryVariables = Exact<{
   view: ProductView;
   search?: string | null | undefined;
@@ -1416,6 +1508,14 @@ export const PricePartsFragmentDoc = new TypedDocumentString(`
   discountPercent
 }
     `, {"fragmentName":"PriceParts"}) as unknown as TypedDocumentString<PricePartsFragment, unknown>;
+export const ProductDoneFragmentDoc = new TypedDocumentString(`
+    fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}
+    `, {"fragmentName":"ProductDone"}) as unknown as TypedDocumentString<ProductDoneFragment, unknown>;
 export const CountLinePartsFragmentDoc = new TypedDocumentString(`
     fragment CountLineParts on StockCountLine {
   id
@@ -3508,6 +3608,220 @@ export const PriceEventsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"36badd615cabb55c9247f3914f554ca8c7510c94f2f494d3019cf52eb518039f"}) as unknown as TypedDocumentString<PriceEventsQuery, PriceEventsQueryVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID!) {
+  product(id: $id) {
+    id
+    version
+    status
+    fields {
+      path
+      value
+    }
+    gaps {
+      group
+      path
+    }
+    variants {
+      id
+      sku
+      options
+      price
+      onHand
+      sellable
+    }
+    pictures {
+      id
+      src
+    }
+    categories {
+      value
+      label: name
+      parent
+    }
+    producers {
+      value
+      label: name
+    }
+    styles {
+      value
+      label: name
+    }
+    properties {
+      key
+      label: name
+      isLong
+      isLabel
+    }
+    history {
+      id
+      at
+      actor
+      act
+      changes {
+        path
+        before
+        after
+      }
+    }
+  }
+}
+    `, {"hash":"c0dcc2db5c7ae2bd5677da33452118a784e65b2f196bd26881e94730107984d3"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductCreateDocument = new TypedDocumentString(`
+    mutation ProductCreate($input: ProductCreateInput!) {
+  productCreate(input: $input) {
+    ...ProductDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}`, {"hash":"69b178bdd12ade24d9cd4dfbad20b50031a0931f05e3867dc88e5cd0f5bfb922"}) as unknown as TypedDocumentString<ProductCreateMutation, ProductCreateMutationVariables>;
+export const ProductSaveDocument = new TypedDocumentString(`
+    mutation ProductSave($input: ProductSaveInput!) {
+  productSave(input: $input) {
+    ...ProductDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}`, {"hash":"ef9c5be33c0314a334b02ed28a6466969ae5540fe1a9878ef5ef43c0e3427587"}) as unknown as TypedDocumentString<ProductSaveMutation, ProductSaveMutationVariables>;
+export const ProductStepDocument = new TypedDocumentString(`
+    mutation ProductStep($id: ID!, $step: ProductStep!) {
+  productStep(id: $id, step: $step) {
+    ...ProductDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}`, {"hash":"cd4283d728bdeb56d0a1570bd11e548933772bc8ad63788bf3a3ee6c5f55a373"}) as unknown as TypedDocumentString<ProductStepMutation, ProductStepMutationVariables>;
+export const ProductDuplicateDocument = new TypedDocumentString(`
+    mutation ProductDuplicate($id: ID!, $copyId: ID!) {
+  productDuplicate(id: $id, copyId: $copyId) {
+    ...ProductDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}`, {"hash":"a8cb1395266f0f679aa46609443d203f1141241eacebbb234f19168ea82136e2"}) as unknown as TypedDocumentString<ProductDuplicateMutation, ProductDuplicateMutationVariables>;
+export const VariantAddDocument = new TypedDocumentString(`
+    mutation VariantAdd($id: ID!, $variantId: ID!) {
+  variantAdd(id: $id, variantId: $variantId) {
+    ...ProductDone
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment ProductDone on ProductSaved {
+  __typename
+  id
+  status
+  isMerged
+}`, {"hash":"1b61b358c713e53ba7f311c3ee3e81a8d222f2a0df2dd885af059ccd6fad68b3"}) as unknown as TypedDocumentString<VariantAddMutation, VariantAddMutationVariables>;
 export const ProductsDocument = new TypedDocumentString(`
     query Products($view: ProductView!, $search: String, $first: Int!, $after: String) {
   products(view: $view, search: $search, first: $first, after: $after) {

@@ -91,4 +91,16 @@ export const problem = {
   SKU_TWICE: 'The list has it more than once. The first line counts.',
   JOB_GIVEN_UP: 'Withdrawn, because not all could be done.',
   other: 'This was refused ({code}).',
+  PRODUCT_INCOMPLETE:
+    'Something is missing that a product in the shop needs ({count}). The fields are marked.',
+  PRODUCT_CHANGED: 'The product has changed meanwhile, and this is no longer possible.',
+  SLUG_INVALID: 'Please use small Latin letters, digits and hyphens, such as old-rum-12.',
+  SLUG_TAKEN: 'Another product has this address.',
+  SKU_INVALID: 'Please use letters, digits, hyphens and dots, without spaces.',
+  SKU_TAKEN: 'Another product or variant has this SKU.',
+  RELATED_UNKNOWN: 'There is no other product with one of these SKUs.',
+  GTIN_INVALID:
+    'This is not a GTIN: it has 8, 12, 13 or 14 digits, and the last one checks the others.',
+  GTIN_TAKEN: 'Another variant has this GTIN.',
+  NUMBER_INVALID: 'Please enter a number that fits this field.',
 };
