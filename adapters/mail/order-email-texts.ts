@@ -37,6 +37,11 @@ export type OrderEmailTexts = {
     tracking: string;
     follow: string;
   };
+  ready: Headed & {
+    text: (number: string) => string;
+    part: (number: string) => string;
+    age: string;
+  };
   canceled: Headed & {
     because: Record<'buyer' | 'house' | 'unpaid' | 'undelivered', (number: string) => string>;
     back: (amount: string) => string;
@@ -111,6 +116,14 @@ const en: OrderEmailTexts = {
     handedTo: (carrier) => `It travels with ${carrier}.`,
     tracking: 'Tracking number',
     follow: 'Track the parcel',
+  },
+  ready: {
+    subject: (number, shop) => `${shop}: your order ${number} is ready to collect`,
+    title: 'Ready at the bar',
+    text: (number) => `Your order ${number} is packed and waits for you at the bar.`,
+    part: (number) =>
+      `Part of your order ${number} is packed and waits for you at the bar. We will write again about the rest.`,
+    age: 'Please bring proof of age.',
   },
   canceled: {
     subject: (number, shop) => `${shop}: your order ${number} has been cancelled`,
@@ -201,6 +214,14 @@ const el: OrderEmailTexts = {
     handedTo: (carrier) => `Μεταφορική: ${carrier}.`,
     tracking: 'Αριθμός αποστολής',
     follow: 'Δείτε πού βρίσκεται το δέμα',
+  },
+  ready: {
+    subject: (number, shop) => `${shop}: η παραγγελία σας ${number} είναι έτοιμη για παραλαβή`,
+    title: 'Έτοιμη στο μπαρ',
+    text: (number) => `Η παραγγελία σας ${number} είναι έτοιμη και σας περιμένει στο μπαρ.`,
+    part: (number) =>
+      `Ένα μέρος της παραγγελίας σας ${number} είναι έτοιμο και σας περιμένει στο μπαρ. Για τα υπόλοιπα θα σας γράψουμε ξανά.`,
+    age: 'Φέρτε μαζί σας αποδεικτικό ηλικίας.',
   },
   canceled: {
     subject: (number, shop) => `${shop}: η παραγγελία σας ${number} ακυρώθηκε`,

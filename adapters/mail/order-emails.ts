@@ -99,6 +99,8 @@ function ownContent(
       return access(setting);
     case 'shipped':
       return shipped(setting, about);
+    case 'ready':
+      return ready(setting, about);
     case 'canceled':
       return canceled(setting, about);
     case 'refunded':
@@ -220,6 +222,31 @@ function shipped(setting: Setting, about: About<'shipped'>): Content {
         lines: [general.withdrawalNote],
         links: [{ label: general.openOrder, url: receiptUrl }],
       },
+    ],
+  };
+}
+
+function ready(setting: Setting, about: About<'ready'>): Content {
+  const { say, number, shop, amount, mail } = setting;
+  const { order, tenant } = mail;
+  const { subject, title, text, part, age } = say.ready;
+  const general = texts[order.locale];
+  const due = order.payments.at(-1);
+  const isPaidThere = due?.kind === 'pay_at_bar' && due.state === 'pending';
+  return {
+    subject: subject(number, shop),
+    title,
+    blocks: [
+      {
+        kind: 'text',
+        lines: [
+          about.isPart ? part(number) : text(number),
+          general.collectedAt(tenant.settings.address[order.locale]),
+          ...(isPaidThere ? [general.cashAtTheBar(amount(due.amount))] : []),
+        ],
+      },
+      ...(order.ageCheck ? [{ kind: 'notice' as const, text: age }] : []),
+      openOrder(setting),
     ],
   };
 }

@@ -231,6 +231,7 @@ export const sampleSubjects: Record<OrderEmailKind, OrderEmailContent> = {
     items: [{ name: 'Rum & "Smoke", 70 cl', quantity: 2 }],
     isPart: false,
   },
+  'shipment.ready': { kind: 'ready', isPart: false },
   'payment.refunded': { kind: 'refunded', amount: 123_450 },
   'order.withdrawal': {
     kind: 'withdrawal',

@@ -162,7 +162,12 @@ export function viewConditions(ctx: TransactionContext, view: OrderView): RawBui
       hasShipment(sql`(s.state = 'ready' or (s.state = 'pending' and not exists (
         select from shipment_lines l where l.tenant_id = ${tenant} and l.shipment_id = s.id
           and (l.backordered > 0 or l.missing > 0))))`),
-    toShip: () => hasShipment(sql`s.state = 'processing'`),
+    toShip: () => hasShipment(sql`s.state = 'processing' and s.kind <> 'pickup'`),
+    toCollect: () => hasShipment(sql`s.state = 'processing' and s.kind = 'pickup'`),
+    onTheWay: () => [
+      sql`o.id in (select s.order_id from shipments s
+        where s.tenant_id = ${tenant} and s.state = 'shipped')`,
+    ],
     unpaid: () => [
       sql`o.state in ('created', 'pending', 'approved', 'processing')`,
       latestPayment(ctx, sql`p.state in ('created', 'processing', 'pending', 'approved')`),

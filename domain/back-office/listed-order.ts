@@ -3,13 +3,16 @@ import type { PaymentKind, PaymentState } from '../payments/rules.ts';
 import type { ShipmentState, ShippingKind } from '../shipping/rules.ts';
 
 /**
- * toPack: the goods of a shipment are there; toShip: a shipment is packed; unpaid: a live order whose money is not here,
+ * toPack: the goods of a shipment are there; toShip: a shipment is packed and goes to a carrier; toCollect: it is packed and
+ * waits at the bar; onTheWay: it has left and is not delivered; unpaid: a live order whose money is not here,
  * also one that is paid on delivery; today: placed on this day of the shop.
  */
 export type OrderView =
   | 'open'
   | 'toPack'
   | 'toShip'
+  | 'toCollect'
+  | 'onTheWay'
   | 'unpaid'
   | 'alerts'
   | 'withdrawals'

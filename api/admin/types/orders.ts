@@ -12,6 +12,8 @@ export const OrderViewType = builder.enumType('OrderView', {
     OPEN: { value: 'open' },
     TO_PACK: { value: 'toPack' },
     TO_SHIP: { value: 'toShip' },
+    TO_COLLECT: { value: 'toCollect' },
+    ON_THE_WAY: { value: 'onTheWay' },
     UNPAID: { value: 'unpaid' },
     ALERTS: { value: 'alerts' },
     WITHDRAWALS: { value: 'withdrawals' },

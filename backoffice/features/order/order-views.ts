@@ -5,6 +5,8 @@ export const ORDER_VIEWS = [
   'OPEN',
   'TO_PACK',
   'TO_SHIP',
+  'TO_COLLECT',
+  'ON_THE_WAY',
   'UNPAID',
   'ALERTS',
   'WITHDRAWALS',

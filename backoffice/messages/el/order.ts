@@ -173,6 +173,7 @@ export const order = {
     order_missing: 'κάτι λείπει',
     order_canceled: 'ακύρωση',
     shipment_shipped: 'καθ’ οδόν',
+    shipment_ready: 'έτοιμη για παραλαβή',
     payment_refunded: 'επιστροφή χρημάτων',
     order_withdrawal: 'λάβαμε την υπαναχώρηση',
     order_access: 'σύνδεσμος για την παραγγελία',

@@ -164,6 +164,7 @@ export const order = {
     order_missing: 'something is missing',
     order_canceled: 'cancellation',
     shipment_shipped: 'on its way',
+    shipment_ready: 'ready to collect',
     payment_refunded: 'refund',
     order_withdrawal: 'withdrawal received',
     order_access: 'link to the order',

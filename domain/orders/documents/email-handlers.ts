@@ -56,6 +56,12 @@ const writers: Record<OrderEmailKind, Writer> = {
       isPart: order.shipments.filter(({ state }) => state !== 'canceled').length > 1,
     });
   },
+  // Collected or canceled meanwhile.
+  'shipment.ready': (_ctx, { shipments }, { payload }) => {
+    const shipment = shipments.find(({ id }) => id === payload['shipmentId']);
+    const isPart = shipments.filter(({ state }) => state !== 'canceled').length > 1;
+    return Promise.resolve(shipment?.state === 'processing' ? { kind: 'ready', isPart } : null);
+  },
   'payment.refunded': (_ctx, _order, { payload }) =>
     Promise.resolve({ kind: 'refunded', amount: Number(payload['amount']) }),
   'order.withdrawal': (_ctx, order, { payload }) => {

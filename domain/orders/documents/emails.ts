@@ -19,6 +19,8 @@ export type OrderEmailPayloads = {
   'order.canceled': { orderId: string; cause: CancelCause };
   /** `dispatch`: one shipment under one tracking number; a parcel that is sent again gets a new email. */
   'shipment.shipped': { orderId: string; shipmentId: string; dispatch: string };
+  /** What is collected at the bar is packed and waits there. */
+  'shipment.ready': { orderId: string; shipmentId: string };
   /** `amount` in minor units, as text. */
   'payment.refunded': { orderId: string; refundId: string; amount: string };
   'order.withdrawal': { orderId: string; withdrawalId: string };
@@ -38,6 +40,7 @@ const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.missing': 'notice',
   'order.canceled': 'orderId',
   'shipment.shipped': 'dispatch',
+  'shipment.ready': 'shipmentId',
   'payment.refunded': 'refundId',
   'order.withdrawal': 'withdrawalId',
   'order.access': 'requestId',

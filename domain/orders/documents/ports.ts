@@ -27,6 +27,8 @@ export type OrderEmailContent =
       /** Not all of the order. */
       isPart: boolean;
     }
+  /** It waits at the bar. `isPart`: not all of the order. */
+  | { kind: 'ready'; isPart: boolean }
   /** `refundDue`: minor units that will be given back; 0 where nothing was taken. */
   | { kind: 'canceled'; cause: CancelCause; refundDue: number }
   | { kind: 'refunded'; amount: number }

@@ -329,6 +329,7 @@ test('what is collected leaves and arrives at once', async () => {
   const choice = { shipping: 'pickup', payment: 'pay_at_bar' } as const;
   const order = await orderOf(guest, variantId, 1, choice);
   valueOf(await packOrder(guest, staff(order)));
+  expect(await queuedFor(database.owner, order.id)).toContain('shipment.ready');
   const collected = valueOf(await deliverOrder(guest, staff(order)));
   expect(collected.shipments[0]?.state).toBe('completed');
   expect(await stockOf(database, variantId)).toEqual({ onHand: 4, allocated: 0 });

@@ -47,7 +47,8 @@ export async function approveOrder(
 }
 
 /**
- * Begins to pack a shipment, or only these parts of it, which then travel by themselves. INSUFFICIENT_STOCK
+ * Begins to pack a shipment, or only these parts of it, which then travel by themselves. The buyer of what is collected
+ * at the bar gets an email that it is ready. INSUFFICIENT_STOCK
  * with the variants that are not there yet, QUANTITY_INVALID for parts that it does not hold,
  * STATE_TRANSITION, ORDER_NOT_FOUND.
  */
@@ -68,6 +69,9 @@ export async function packOrder(
     const { lacking } = await readyShipments(tx, { orderId, actor, first: shipment });
     const change = { id: shipment, to: 'processing' as const, actor };
     const changed = await changeShipmentState(tx, change);
+    if (!isProblem(changed) && chosen.kind === 'pickup') {
+      await queueOrderEmail(tx, 'shipment.ready', { orderId, shipmentId: shipment });
+    }
     if (!isProblem(changed) || lacking.length === 0) return changed;
     return problem('INSUFFICIENT_STOCK', {
       variantIds: lacking.map(({ variantId }) => variantId),

@@ -124,9 +124,23 @@ describe('the steps of an order that', () => {
       [received, paid, '+ shipmentState.SHIPPED', '+ shipmentState.COMPLETED'],
     ],
     [
-      'waits at the bar',
+      'is to be collected and not packed',
       { payments: pay('pay_at_bar', 'PENDING'), shipments: pickup('READY') },
+      [received, '+ orderState.APPROVED', '> steps.preparing', '- pickupState.COMPLETED'],
+    ],
+    [
+      'is packed and waits at the bar',
+      {
+        state: 'PROCESSING',
+        payments: pay('pay_at_bar', 'PENDING'),
+        shipments: pickup('PROCESSING'),
+      },
       [received, '+ orderState.APPROVED', '> pickupState.READY', '- pickupState.COMPLETED'],
+    ],
+    [
+      'is to be collected and packed in part',
+      { state: 'PROCESSING', shipments: [...pickup('PROCESSING'), ...pickup('READY')] },
+      [received, paid, '> steps.preparing', '- pickupState.COMPLETED'],
     ],
     [
       'is collected',

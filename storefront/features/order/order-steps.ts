@@ -128,12 +128,13 @@ function sentStep(order: StepFacts): Step {
   return isUnderWay ? { label: sent, mark: 'current', at } : done(sent, at);
 }
 
-/** While goods are still here. Those to be collected are ready for it once they are there. */
+/** While goods are still here. Those to be collected are ready for it once they are packed. */
 function preparingLabel(live: Shipments, hasLeft: boolean): StepLabel {
   if (hasLeft) return 'steps.partlySent';
-  if (live.some(({ state }) => state === 'PROCESSING')) return 'orderState.PROCESSING';
-  const isReady = live.length > 0 && live.every(({ state }) => state === 'READY');
-  return isReady && isPickup(live) ? 'pickupState.READY' : 'steps.preparing';
+  const packed = live.filter(({ state }) => state === 'PROCESSING');
+  if (packed.length === 0) return 'steps.preparing';
+  if (!isPickup(live)) return 'orderState.PROCESSING';
+  return packed.length === live.length ? 'pickupState.READY' : 'steps.preparing';
 }
 
 function arrivedStep(order: StepFacts): Step {

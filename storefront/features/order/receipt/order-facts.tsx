@@ -74,11 +74,17 @@ function Payment({ payment }: { payment: Order['payments'][number] }) {
   );
 }
 
+/** Key of the message for the state of what is collected at the bar: it is ready there once it is packed. */
+function pickupLabel(state: Order['shipments'][number]['state']) {
+  if (state === 'READY') return 'steps.preparing';
+  if (state === 'PROCESSING') return 'pickupState.READY';
+  return state === 'COMPLETED' ? 'pickupState.COMPLETED' : (`shipmentState.${state}` as const);
+}
+
 function Shipment({ shipment }: { shipment: Order['shipments'][number] }) {
   const t = useTranslations('order');
   const { kind, state, method, trackingNumber, trackingUrl } = shipment;
-  const isPickedUp = kind === 'pickup' && (state === 'READY' || state === 'COMPLETED');
-  const text = isPickedUp ? t(`pickupState.${state}`) : t(`shipmentState.${state}`);
+  const text = kind === 'pickup' ? t(pickupLabel(state)) : t(`shipmentState.${state}`);
   return (
     <>
       <p>{t('withState', { name: method, state: text })}</p>
