@@ -67,6 +67,7 @@ import * as alertFacts from './migrations/0088-alert-facts.ts';
 import * as stockWork from './migrations/0089-stock-work.ts';
 import * as lineDiscounts from './migrations/0092-line-discounts.ts';
 import * as priceChanges from './migrations/0092-price-changes.ts';
+import * as takings from './migrations/0093-takings.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -141,6 +142,7 @@ const migrations: Record<string, OurMigration> = {
   '0089-stock-work': stockWork,
   '0092-line-discounts': lineDiscounts,
   '0092-price-changes': priceChanges,
+  '0093-takings': takings,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -49,8 +49,11 @@ type Item = { key: string; label: string; since?: string | null } & Partial<
 const LISTS: Record<string, { list: string | null; item: (key: string) => string | null }> = {
   toPack: { list: '/orders?view=TO_PACK', item: (key) => `/orders/${key}` },
   toShip: { list: '/orders?view=TO_SHIP', item: (key) => `/orders/${key}` },
+  toCollect: { list: '/orders?view=TO_COLLECT', item: (key) => `/orders/${key}` },
+  underWay: { list: '/orders?view=ON_THE_WAY', item: (key) => `/orders/${key}` },
   failedDeliveries: { list: '/orders?view=OPEN', item: (key) => `/orders/${key}` },
   transfers: { list: '/orders?view=UNPAID', item: (key) => `/orders/${key}` },
+  cash: { list: '/orders?view=UNPAID', item: (key) => `/orders/${key}` },
   requests: { list: '/requests', item: (key) => `/requests/${key}` },
   drinksOff: { list: '/tonight', item: () => '/tonight' },
   soldOut: { list: null, item: () => null },
@@ -114,15 +117,17 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               now={number(day.orders)}
               before={number(weekBefore.orders)}
             />
-            <Figure
-              name={t('takings')}
-              now={money(day.takings)}
-              before={money(weekBefore.takings)}
-            />
+            <Figure name={t('value')} now={money(day.value)} before={money(weekBefore.value)} />
             <Figure
               name={t('average')}
               now={money(day.average)}
               before={money(weekBefore.average)}
+            />
+            <Figure
+              name={t('takings')}
+              hint={t('takingsHint')}
+              now={money(day.takings)}
+              before={money(weekBefore.takings)}
             />
           </dl>
         </section>
@@ -183,13 +188,24 @@ function Waiting({
   );
 }
 
-function Figure({ name, now, before }: { name: string; now: string; before: string }) {
+function Figure({
+  name,
+  hint,
+  now,
+  before,
+}: {
+  name: string;
+  hint?: string;
+  now: string;
+  before: string;
+}) {
   const t = useTranslations('today');
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.now}>{now}</span>
+        {hint !== undefined && <span className={styles.since}>{hint}</span>}
         <span className={styles.since}>{t('weekBefore', { value: before })}</span>
       </dd>
     </div>

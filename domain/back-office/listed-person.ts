@@ -8,7 +8,7 @@ export type ListedPerson = {
   /** When they last ordered or wrote, or made their account. */
   lastAt: Date;
   hasAccount: boolean;
-  /** Orders, without those that failed or were canceled, and their sum in minor units. */
+  /** Orders, without those that failed or were canceled, and their sum less what was given back, in minor units. */
   orderCount: number;
   total: number;
   requestCount: number;

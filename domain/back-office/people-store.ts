@@ -25,7 +25,9 @@ const account = sql`left join users u on u.tenant_id = p.tenant_id and u.email_k
 const summary = sql`p.id, p.name, p.email, p.phone, p.last_at, u.id is not null as has_account,
   b.order_count, b.total, w.request_count`;
 const joins = sql`${account}
-  left join lateral (select count(*)::int as order_count, coalesce(sum(o.total), 0)::int as total
+  left join lateral (select count(*)::int as order_count, coalesce(sum(o.total - coalesce((
+      select sum(f.amount) from refunds f
+      where f.tenant_id = o.tenant_id and f.order_id = o.id and f.state = 'done' and not f.stray), 0)), 0)::int as total
     from ${ordersOfPerson} where o.state not in ('created', 'failed', 'canceled')) b on true
   left join lateral (select count(*)::int as request_count from ${requestsOfPerson}) w on true`;
 

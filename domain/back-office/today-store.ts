@@ -15,6 +15,9 @@ export type OldestRow = {
   facts?: AlertFacts | null;
 };
 
+/** After this time a parcel has usually arrived; ms. */
+const USUALLY_ARRIVED = 3 * 24 * 60 * 60_000;
+
 /** What waits, by kind, the oldest three of each. */
 export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> {
   const { id: tenant } = ctx.tenant;
@@ -22,6 +25,17 @@ export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> 
   const parts = [
     oldestOrders(ctx, 'toPack', sql.join(viewConditions(ctx, 'toPack'), sql` and `)),
     oldestOrders(ctx, 'toShip', sql.join(viewConditions(ctx, 'toShip'), sql` and `)),
+    oldestOrders(ctx, 'toCollect', sql.join(viewConditions(ctx, 'toCollect'), sql` and `)),
+    sql`select 'underWay', o.number, ${nameOf(ctx)}, s.since, null::int, (count(*) over ())::int
+      from (
+        select s.order_id, max(c.changed_at) as since from shipments s
+        join state_changes c on c.tenant_id = s.tenant_id and c.order_id = s.order_id
+          and c.subject = 'shipment' and c.subject_id = s.id and c.to_state = 'shipped'
+        where s.tenant_id = ${tenant} and s.state = 'shipped'
+        group by s.order_id
+      ) s join orders o on o.tenant_id = ${tenant} and o.id = s.order_id
+      where s.since <= ${new Date(now.getTime() - USUALLY_ARRIVED)}
+      order by s.since, o.id limit 3`,
     oldestOrders(
       ctx,
       'failedDeliveries',
@@ -32,6 +46,13 @@ export async function readOldest(ctx: TransactionContext): Promise<OldestRow[]> 
       from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
       where p.tenant_id = ${tenant} and p.kind = 'bank_transfer' and p.state = 'pending'
         and o.state in ('created', 'pending')
+      order by o.placed_at, o.id limit 3`,
+    sql`select 'cash', o.number, ${nameOf(ctx)}, o.placed_at, p.amount, (count(*) over ())::int
+      from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+      where p.tenant_id = ${tenant} and p.kind in ('pay_at_bar', 'cash_on_delivery') and p.state = 'pending'
+        and o.state = 'processing'
+        and not exists (select from shipments s where s.tenant_id = ${tenant} and s.order_id = o.id
+          and s.state not in ('completed', 'canceled'))
       order by o.placed_at, o.id limit 3`,
     sql`select 'requests', r.reference, r.name, m.since, null::int, (count(*) over ())::int
       from support_requests r
@@ -82,8 +103,11 @@ export async function readWaitingAlerts(ctx: TransactionContext): Promise<Oldest
   return rows;
 }
 
-/** Orders of a time, without those that came to nothing; minor units. */
-export type Figures = { orders: number; takings: number; average: number };
+/**
+ * Figures of a time; minor units. Orders without those that came to nothing, and what they come to; takings are what has
+ * been paid, less what has been given back, whenever it was ordered.
+ */
+export type Figures = { orders: number; value: number; average: number; takings: number };
 
 type Range = { from: Date; to: Date };
 
@@ -91,11 +115,22 @@ export async function readFigures(
   ctx: TransactionContext,
   [now, before]: [Range, Range],
 ): Promise<[Figures, Figures]> {
+  const tenant = ctx.tenant.id;
+  // Of a transfer each part is counted on its day.
   const of = ({ from, to }: Range) => sql`
-    select count(*)::int as orders, coalesce(sum(total), 0)::int as takings,
-      coalesce(round(avg(total)), 0)::int as average
+    select count(*)::int as orders, coalesce(sum(total), 0)::int as value,
+      coalesce(round(avg(total)), 0)::int as average,
+      ((select coalesce(sum(p.amount), 0)
+          from state_changes c join payments p on p.tenant_id = c.tenant_id and p.id = c.subject_id
+          where c.tenant_id = ${tenant} and c.subject = 'payment' and c.to_state = 'completed'
+            and c.changed_at >= ${from} and c.changed_at <= ${to} and p.kind <> 'bank_transfer')
+        + (select coalesce(sum(kept), 0) from transfers
+          where tenant_id = ${tenant} and booked_at >= ${from} and booked_at <= ${to})
+        - (select coalesce(sum(amount), 0) from refunds
+          where tenant_id = ${tenant} and done_at >= ${from} and done_at <= ${to} and not stray)
+      )::int as takings
     from orders
-    where tenant_id = ${ctx.tenant.id} and placed_at >= ${from} and placed_at <= ${to}
+    where tenant_id = ${tenant} and placed_at >= ${from} and placed_at <= ${to}
       and state not in ('created', 'failed', 'canceled')`;
   const { rows } = await sql<Figures>`(${of(now)}) union all (${of(before)})`.execute(ctx.db);
   const [first, second] = rows;

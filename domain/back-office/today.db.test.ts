@@ -6,7 +6,14 @@ import { transact } from '../context.ts';
 import { raiseAlert, type AlertKind } from '../orders/alerts.ts';
 import { submitContact } from '../support/support.ts';
 import { setAvailability } from './menu.ts';
-import { cancelOrder, failDelivery, packOrder } from './orders.ts';
+import {
+  cancelOrder,
+  deliverOrder,
+  failDelivery,
+  markPaid,
+  packOrder,
+  refundOrder,
+} from './orders.ts';
 import { readToday } from './today.ts';
 
 const database = await openTestDatabase();
@@ -22,7 +29,7 @@ test('nothing waits in a new shop', async () => {
   expect(await readToday(eleni)).toMatchObject({
     waiting: [],
     alerts: [],
-    day: { orders: 0, takings: 0, average: 0, currency: 'EUR' },
+    day: { orders: 0, value: 0, average: 0, takings: 0, currency: 'EUR' },
   });
 });
 
@@ -125,8 +132,8 @@ test('the day is compared with the same weekday before, until the same time', as
     .set({ placedAt: new Date('2026-06-10T09:00:00Z') })
     .where('id', '=', orderId)
     .execute();
-  const one = { orders: 1, takings: totals.total, average: totals.total };
-  const none = { orders: 0, takings: 0, average: 0 };
+  const one = { orders: 1, value: totals.total, average: totals.total, takings: 0 };
+  const none = { orders: 0, value: 0, average: 0, takings: 0 };
   const currency = 'EUR';
   const { day } = await readToday(at('2026-06-10T20:59:00Z'));
   expect(day).toEqual({ ...one, currency, before: { ...none, day: '2026-06-03' } });
@@ -137,4 +144,38 @@ test('the day is compared with the same weekday before, until the same time', as
   expect(await before('2026-06-17T08:59:00Z')).toEqual({ ...none, day: '2026-06-10' });
   valueOf(await cancelOrder(eleni, { orderId, reason: 'sold' }));
   expect(await before('2026-06-17T09:01:00Z')).toMatchObject(none);
+});
+
+test('what has gone out and waits for a word of staff is named', async () => {
+  const kindsOf = async (days: number, number: string) =>
+    (await readToday(daysLater(eleni, days))).waiting
+      .filter(({ oldest }) => oldest.some(({ key }) => key === number))
+      .map(({ kind }) => kind);
+  const collected = await orderOf(guest, variantId, 1, {
+    shipping: 'pickup',
+    payment: 'pay_at_bar',
+  });
+  valueOf(await packOrder(eleni, { orderId: collected.id }));
+  expect(await kindsOf(0, collected.number)).toEqual(['toCollect']);
+  valueOf(await deliverOrder(eleni, { orderId: collected.id }));
+  expect(await kindsOf(0, collected.number)).toEqual(['cash']);
+  const amount = collected.totals.total;
+  valueOf(await markPaid(eleni, { orderId: collected.id, amount }));
+  expect(await kindsOf(0, collected.number)).toEqual([]);
+  const sent = await order();
+  await sendOrder(guest, sent.id);
+  expect(await kindsOf(2, sent.number)).toEqual([]);
+  expect(await kindsOf(4, sent.number)).toEqual(['underWay']);
+});
+
+test('takings are what has been paid less what has been given back, not what was ordered', async () => {
+  const { takings } = (await readToday(eleni)).day;
+  const { id: orderId, totals } = await order('bank_transfer');
+  const since = async () => (await readToday(eleni)).day.takings - takings;
+  expect(await since()).toBe(0);
+  valueOf(await markPaid(eleni, { orderId, amount: 300 }));
+  expect(await since()).toBe(300);
+  valueOf(await markPaid(eleni, { orderId, amount: totals.total - 300 }));
+  valueOf(await refundOrder(eleni, { orderId, amount: 250, reason: 'broken' }));
+  expect(await since()).toBe(totals.total - 250);
 });

@@ -16,8 +16,14 @@ import {
 const waitingKinds = [
   'toPack',
   'toShip',
+  /** Packed, and not collected at the bar yet. */
+  'toCollect',
+  /** Sent some days ago, and nobody has said that it has arrived. */
+  'underWay',
   'failedDeliveries',
   'transfers',
+  /** Everything is with the buyer, and the cash is not recorded. */
+  'cash',
   'requests',
   /** Sold-out variants that customers wait for. */
   'soldOut',
@@ -35,7 +41,7 @@ type WaitingItem = {
   label: string;
   /** Since when; null where that is not known. */
   since: Date | null;
-  /** What has not come of a transfer, in minor units; how many wait for a variant; else null. */
+  /** What has not come of a transfer or in cash, in minor units; how many wait for a variant; else null. */
   amount: number | null;
   /** Of a transfer: days until it is due, below 0 afterwards; else null. */
   daysLeft: number | null;

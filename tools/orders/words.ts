@@ -102,7 +102,7 @@ const actWords: Record<LawfulAct['act'], string> = {
 /** What waits, a line for each kind, and the day. */
 export function todayText(ctx: Context, { waiting, alerts, day }: Today): string {
   const amount = (minor: number) => formatAmount(minor, day.currency, 'en');
-  const { orders, takings, before } = day;
+  const { orders, value, takings, before } = day;
   const named = alerts.map((alert) => ({ ...alert, kind: `alert ${alert.kind}` }));
   return [
     ...[...waiting, ...named].map(({ kind, count, oldest }) => {
@@ -111,7 +111,7 @@ export function todayText(ctx: Context, { waiting, alerts, day }: Today): string
       );
       return `${kind.padEnd(22)} ${String(count).padStart(4)}  ${first.join(', ')}`;
     }),
-    `Today ${orders} orders, ${amount(takings)}; ${before.day} until this time ${before.orders}, ${amount(before.takings)}`,
+    `Today ${orders} orders, ${amount(value)}, taken ${amount(takings)}; ${before.day} until this time ${before.orders}, ${amount(before.value)}, taken ${amount(before.takings)}`,
   ].join('\n');
 }
 

@@ -28,15 +28,16 @@ const Waiting = builder.objectRef<Group>('WaitingGroup').implement({
   }),
 });
 
-const Figures = builder
-  .objectRef<{ orders: number; takings: number; average: number }>('DayFigures')
-  .implement({
-    fields: (t) => ({
-      orders: t.exposeInt('orders'),
-      takings: t.exposeInt('takings'),
-      average: t.exposeInt('average'),
+const Figures = builder.objectRef<Omit<Today['day']['before'], 'day'>>('DayFigures').implement({
+  fields: (t) => ({
+    orders: t.exposeInt('orders'),
+    value: t.exposeInt('value', { description: 'What the orders come to, paid or not.' }),
+    average: t.exposeInt('average'),
+    takings: t.exposeInt('takings', {
+      description: 'What has been paid in the time, less what has been given back.',
     }),
-  });
+  }),
+});
 
 const TodayType = builder.objectRef<Today>('Today').implement({
   fields: (t) => ({

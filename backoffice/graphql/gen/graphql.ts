@@ -114,8 +114,10 @@ export type OrderSelection = {
 export type OrderView =
   | 'ALERTS'
   | 'ALL'
+  | 'ON_THE_WAY'
   | 'OPEN'
   | 'TODAY'
+  | 'TO_COLLECT'
   | 'TO_PACK'
   | 'TO_SHIP'
   | 'UNPAID'
@@ -1373,7 +1375,7 @@ export type StockQuery = { stock: { endCursor: string | null, hasNextPage: boole
 export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TodayQuery = { today: { waiting: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, amount: number | null, daysLeft: number | null }> }>, alerts: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }> }>, day: { orders: number, takings: number, average: number }, weekBefore: { orders: number, takings: number, average: number } } };
+export type TodayQuery = { today: { waiting: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, amount: number | null, daysLeft: number | null }> }>, alerts: Array<{ kind: string, count: number, oldest: Array<{ key: string, label: string, since: string | null, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }> }>, day: { orders: number, value: number, takings: number, average: number }, weekBefore: { orders: number, value: number, takings: number, average: number } } };
 
 export type TonightQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4766,11 +4768,13 @@ export const TodayDocument = new TypedDocumentString(`
     }
     day {
       orders
+      value
       takings
       average
     }
     weekBefore {
       orders
+      value
       takings
       average
     }
@@ -4783,7 +4787,7 @@ export const TodayDocument = new TypedDocumentString(`
     name
     value
   }
-}`, {"hash":"f3b3b098b2582e36c7544c292bc8b39a7cee806e5f5151e9881b09b04a3e1daf"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+}`, {"hash":"592c911d3cdbf8bd392d8612962f4cbecdb905da31b1568858c4ce7f734ed3ba"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const TonightDocument = new TypedDocumentString(`
     query Tonight {
   menu {

@@ -11,8 +11,11 @@ export const today = {
   kinds: {
     toPack: 'Για συσκευασία',
     toShip: 'Για αποστολή',
+    toCollect: 'Περιμένουν παραλαβή στο μπαρ',
+    underWay: 'Έφυγαν: παραδόθηκαν;',
     failedDeliveries: 'Παραδόσεις που απέτυχαν',
     transfers: 'Καταθέσεις προς επιβεβαίωση',
+    cash: 'Παραδόθηκαν χωρίς να καταχωριστούν τα μετρητά',
     requests: 'Αιτήματα χωρίς απάντηση',
     soldOut: 'Εξαντλημένα που περιμένουν πελάτες',
     failing: 'Email και εργασίες που απέτυχαν',
@@ -25,6 +28,8 @@ export const today = {
   day: 'Η μέρα ως τώρα',
   weekBefore: 'πριν από μία εβδομάδα: {value}',
   orders: 'Παραγγελίες',
+  value: 'Αξία παραγγελιών',
   takings: 'Εισπράξεις',
+  takingsHint: 'όσα πληρώθηκαν, μείον τις επιστροφές χρημάτων',
   average: 'Μέση παραγγελία',
 } satisfies Translation<typeof english>;

@@ -9,8 +9,11 @@ export const today = {
   kinds: {
     toPack: 'To pack',
     toShip: 'To ship',
+    toCollect: 'Waiting at the bar to be collected',
+    underWay: 'Shipped: delivered?',
     failedDeliveries: 'Deliveries that failed',
     transfers: 'Transfers to confirm',
+    cash: 'Delivered, cash not recorded',
     requests: 'Requests without an answer',
     soldOut: 'Sold out, and customers wait',
     failing: 'Emails and jobs that failed',
@@ -23,6 +26,8 @@ export const today = {
   day: 'The day so far',
   weekBefore: 'a week before: {value}',
   orders: 'Orders',
+  value: 'Value of orders',
   takings: 'Takings',
+  takingsHint: 'what was paid, less refunds',
   average: 'Average order',
 };
