@@ -43,7 +43,10 @@ export type OrderEmailTexts = {
     age: string;
   };
   canceled: Headed & {
-    because: Record<'buyer' | 'house' | 'unpaid' | 'undelivered', (number: string) => string>;
+    because: Record<
+      'buyer' | 'asked' | 'house' | 'unpaid' | 'undelivered',
+      (number: string) => string
+    >;
     back: (amount: string) => string;
     late: string;
   };
@@ -130,6 +133,7 @@ const en: OrderEmailTexts = {
     title: 'Your order has been cancelled',
     because: {
       buyer: (number) => `You have cancelled your order ${number}.`,
+      asked: (number) => `We have cancelled your order ${number}, as you asked.`,
       house: (number) =>
         `We had to cancel your order ${number}, and we are sorry. Call us and we will see what can be done.`,
       unpaid: (number) =>
@@ -228,6 +232,7 @@ const el: OrderEmailTexts = {
     title: 'Η παραγγελία σας ακυρώθηκε',
     because: {
       buyer: (number) => `Ακυρώσατε την παραγγελία σας ${number}.`,
+      asked: (number) => `Ακυρώσαμε την παραγγελία σας ${number}, όπως ζητήσατε.`,
       house: (number) =>
         `Χρειάστηκε να ακυρώσουμε την παραγγελία σας ${number} και σας ζητούμε συγγνώμη. Καλέστε μας να δούμε τι μπορεί να γίνει.`,
       unpaid: (number) =>

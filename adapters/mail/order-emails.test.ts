@@ -121,6 +121,7 @@ describe('what each email must say', () => {
 
   test('of an order that is canceled: by whom, and what comes back', async () => {
     expect((await composed(canceled('buyer'))).text).toContain('You have cancelled');
+    expect((await composed(canceled('asked'))).text).toMatch(/as you asked\.(?!.*sorry)/s);
     expect((await composed(canceled('house', 1250))).text).toContain('You will get €12.50 back.');
     const unpaid = (await composed(canceled('unpaid'))).text;
     expect(unpaid).toContain('was not paid in time');

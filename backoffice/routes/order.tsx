@@ -13,9 +13,23 @@ import type { Problem } from '../features/form/problem-text.ts';
 import { useAlertText } from '../features/order/alert-text.ts';
 import { CARRIERS } from '../features/order/carriers.ts';
 import { ContactForm } from '../features/order/contact-form.tsx';
-import { OrderActForm, type RefundInHand } from '../features/order/order-act-form.tsx';
-import { ADDRESS_PATHS, intentOf, type OrderOfPage } from '../features/order/order-query.ts';
-import { CONTACT_PATHS, previewRefund, runAct } from '../features/order/run-act.server.ts';
+import {
+  OrderActForm,
+  type BookingInHand,
+  type RefundInHand,
+} from '../features/order/order-act-form.tsx';
+import {
+  actNameOf,
+  ADDRESS_PATHS,
+  intentOf,
+  type OrderOfPage,
+} from '../features/order/order-query.ts';
+import {
+  bookingToConfirm,
+  CONTACT_PATHS,
+  previewRefund,
+  runAct,
+} from '../features/order/run-act.server.ts';
 import { emailIntentOf, Timeline } from '../features/order/timeline.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
@@ -43,8 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       problem,
       state: null,
       refund: done && { preview: done, typed: typedIn(form) },
+      booking: null,
       typed: [],
     };
+  }
+  const differing = intent === 'markPaid' ? bookingToConfirm(context, form) : null;
+  if (differing) {
+    const booking = { ...differing, typed: typedIn(form) };
+    return { intent, problem: null, state: null, refund: null, booking, typed: [] };
   }
   const work = runAct(context, form);
   if (!work) throw data(null, { status: 400 });
@@ -52,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = done && 'state' in done ? done.state : null;
   const typed = problem && intent === 'contact' ? editsIn(form, CONTACT_PATHS) : [];
   const undo = done && 'undo' in done ? done.undo : null;
-  return { intent, problem, state, undo, refund: null, typed };
+  return { intent, problem, state, undo, refund: null, booking: null, typed };
 }
 
 /** The intents of the forms that the page has: an act that somebody else was faster with has none. */
@@ -145,7 +165,11 @@ export default function OrderPage({
         <Alerts order={order} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Steps {...{ order, problemOf }} refund={actionData?.refund ?? null} />
+            <Steps
+              {...{ order, problemOf }}
+              refund={actionData?.refund ?? null}
+              booking={actionData?.booking ?? null}
+            />
             <Lines order={order} />
             <Deliveries order={order} />
             <Payments order={order} />
@@ -201,16 +225,20 @@ function Steps({
   order,
   problemOf,
   refund,
+  booking,
 }: {
   order: OrderOfPage;
   problemOf: ProblemOf;
   refund: RefundInHand | null;
+  booking: BookingInHand | null;
 }) {
   const t = useTranslations('order');
   const { nextStep, acts } = order;
   // From the palette: the form of that act is open.
   const wanted = useSearchParams()[0].get('act');
   const next = nextStep && intentOf(nextStep);
+  const isInHand = (act: string) =>
+    (act === 'refund' && refund !== null) || (act === 'markPaid' && booking !== null);
   const others = acts.filter((each) => intentOf(each) !== next);
   return (
     <section className={styles.steps} aria-label={t('nextStep')}>
@@ -221,7 +249,7 @@ function Steps({
             order={order}
             act={nextStep}
             problem={problemOf(next)}
-            refund={refund}
+            {...{ refund, booking }}
             isPrimary
           />
         )}
@@ -235,15 +263,10 @@ function Steps({
             return (
               <details
                 key={intent}
-                open={
-                  problem !== null ||
-                  each.act === wanted ||
-                  (each.act === 'refund' && refund !== null) ||
-                  undefined
-                }
+                open={problem !== null || each.act === wanted || isInHand(each.act) || undefined}
               >
-                <summary>{t(`acts.${each.act as 'pack'}`)}</summary>
-                <OrderActForm order={order} act={each} problem={problem} refund={refund} />
+                <summary>{t(actNameOf(each))}</summary>
+                <OrderActForm order={order} act={each} {...{ problem, refund, booking }} />
               </details>
             );
           })}
@@ -376,8 +399,13 @@ function Payments({ order: { payments } }: { order: OrderOfPage }) {
               {payment.receivedTotal > 0 && payment.captured === 0 && (
                 <span>{t('received', { amount: money(payment.receivedTotal) })}</span>
               )}
-              {payment.returning > 0 && (
-                <span>{t('givenBack', { amount: money(payment.returning) })}</span>
+              {payment.refundedTotal > 0 && (
+                <span>{t('givenBack', { amount: money(payment.refundedTotal) })}</span>
+              )}
+              {payment.returning > payment.refundedTotal && (
+                <span>
+                  {t('toGiveBack', { amount: money(payment.returning - payment.refundedTotal) })}
+                </span>
               )}
               {payment.providerReference && (
                 <span>{t('providerReference', { reference: payment.providerReference })}</span>

@@ -25,6 +25,7 @@ function situationOf({ state, shipment, payment, order, free = 2, situation }: F
     ],
     shipments: [{ id: 'parcel', kind: 'courier', state: 'pending', lines: [line], ...shipment }],
     bankTransfer: null,
+    events: [],
     capturedTotal: 0,
     returningTotal: 0,
     ...order,
@@ -89,13 +90,20 @@ test('an awaited transfer is booked, and blocks until then', () => {
 });
 
 test('a refund that is in doubt goes before everything', () => {
-  const situation = { undecidedRefunds: ['refund'], openAlerts: ['alert'] };
+  const refund = { id: 'refund', amount: 500, isByHand: false };
+  const situation = { undecidedRefunds: [refund], openAlerts: ['alert'] };
+  const facts = { refundId: 'refund', amount: 500 };
   expect(next({ state: 'approved', situation })).toEqual({
     act: 'decideRefund',
-    refundId: 'refund',
+    isByHand: false,
+    ...facts,
   });
   expect(blockersOf(situationOf({ state: 'approved', situation }))).toEqual([
-    { kind: 'refundUndecided', refundId: 'refund' },
+    { kind: 'refundUndecided', ...facts },
+  ]);
+  const byHand = { undecidedRefunds: [{ ...refund, isByHand: true }] };
+  expect(blockersOf(situationOf({ state: 'approved', situation: byHand }))).toEqual([
+    { kind: 'refundToSend', ...facts },
   ]);
 });
 
@@ -135,4 +143,26 @@ test('a provider that is asked for money blocks, and so does one that has refuse
   expect(blockersOf(situationOf({ state: 'failed', payment }))).toEqual([
     { kind: 'paymentFailed' },
   ]);
+});
+
+test('the money of a canceled order that a provider is about to send is no refund of staff', () => {
+  const facts: Facts = {
+    state: 'canceled',
+    payment: { kind: 'card', state: 'completed' },
+    shipment: { state: 'canceled' },
+    order: { capturedTotal: 2000 },
+  };
+  const acts = (more: Facts) => lawfulActs(situationOf(more)).map(({ act }) => act);
+  expect(acts(facts)).toEqual([]);
+  expect(blockersOf(situationOf(facts))).toEqual([{ kind: 'refundUnderWay', amount: 2000 }]);
+  const cash: Facts = { ...facts, payment: { kind: 'pay_at_bar', state: 'completed' } };
+  expect(acts(cash)).toEqual(['refund']);
+});
+
+test('only what was packed can have left although it is canceled', () => {
+  const facts: Facts = { state: 'canceled', shipment: { state: 'canceled' } };
+  const acts = (more: Facts) => lawfulActs(situationOf(more)).map(({ act }) => act);
+  const packed = { subject: 'shipment' as const, state: 'processing', at: new Date() };
+  expect(acts(facts)).not.toContain('bookOut');
+  expect(acts({ ...facts, order: { events: [packed] } })).toContain('bookOut');
 });

@@ -22,7 +22,8 @@ export type LawfulAct =
   | { act: 'return'; shipmentId: string; parts: Part[] }
   /** `isPartial`: also a part of what remains. */
   | { act: 'refund'; remaining: number; isPartial: boolean }
-  | { act: 'decideRefund'; refundId: string }
+  /** `isByHand`: a person says that the amount is sent; otherwise whether the provider has sent it. */
+  | { act: 'decideRefund'; refundId: string; amount: number; isByHand: boolean }
   | { act: 'cancel' }
   | { act: 'bookOut'; shipmentId: string }
   | { act: 'settleAlert'; alertId: string };
@@ -35,7 +36,9 @@ export type Blocker =
   | { kind: 'paymentFailed' }
   /** Goods that were not there when they were ordered, or that are gone since. */
   | { kind: 'goodsAwaited' | 'goodsMissing'; parts: Part[] }
-  | { kind: 'refundUndecided'; refundId: string };
+  | { kind: 'refundUndecided' | 'refundToSend'; refundId: string; amount: number }
+  /** The provider of a canceled order is asked for the money in a moment. */
+  | { kind: 'refundUnderWay'; amount: number };
 
 /** What decides which acts are lawful. */
 export type OrderSituation = {
@@ -43,7 +46,7 @@ export type OrderSituation = {
   /** Per variant: on hand, and not reserved for shipments that are ready or packed. */
   free: ReadonlyMap<string, number>;
   /** Refunds that a person has to close or repeat. */
-  undecidedRefunds: readonly string[];
+  undecidedRefunds: readonly { id: string; amount: number; isByHand: boolean }[];
   openAlerts: readonly string[];
   /** False: a provider gives back all of a payment or nothing. */
   isPartialRefund: boolean;
@@ -56,8 +59,13 @@ export function lawfulActs(situation: OrderSituation): LawfulAct[] {
   return [
     ...moneyActs(order),
     ...order.shipments.flatMap((shipment) => shipmentActs(situation, shipment)),
-    ...(remaining > 0 ? [{ act: 'refund', remaining, isPartial: isPartialRefund } as const] : []),
-    ...undecidedRefunds.map((refundId) => ({ act: 'decideRefund', refundId }) as const),
+    ...(remaining > 0 && !isUnderWay(order)
+      ? [{ act: 'refund', remaining, isPartial: isPartialRefund } as const]
+      : []),
+    ...undecidedRefunds.map(
+      ({ id, amount, isByHand }) =>
+        ({ act: 'decideRefund', refundId: id, amount, isByHand }) as const,
+    ),
     ...(isCancelable(order) ? [{ act: 'cancel' } as const] : []),
     ...openAlerts.map((alertId) => ({ act: 'settleAlert', alertId }) as const),
   ];
@@ -117,8 +125,24 @@ export function blockersOf(situation: OrderSituation): Blocker[] {
     ...(state === 'failed' ? [{ kind: 'paymentFailed' } as const] : []),
     ...(awaited.length > 0 ? [{ kind: 'goodsAwaited', parts: awaited } as const] : []),
     ...(missing.length > 0 ? [{ kind: 'goodsMissing', parts: missing } as const] : []),
-    ...undecidedRefunds.map((refundId) => ({ kind: 'refundUndecided', refundId }) as const),
+    ...undecidedRefunds.map(({ id, amount, isByHand }) => ({
+      kind: isByHand ? ('refundToSend' as const) : ('refundUndecided' as const),
+      refundId: id,
+      amount,
+    })),
+    ...(isUnderWay(order)
+      ? [{ kind: 'refundUnderWay', amount: order.capturedTotal - order.returningTotal } as const]
+      : []),
   ];
+}
+
+/** Whether a canceled order's money at a provider is about to be refunded by the outbox. */
+function isUnderWay({ state, payments, capturedTotal, returningTotal }: Order): boolean {
+  return (
+    state === 'canceled' &&
+    capturedTotal > returningTotal &&
+    payments.some((payment) => payment.state === 'completed' && isProviderKind(payment.kind))
+  );
 }
 
 function moneyActs({ payments }: Order): LawfulAct[] {
@@ -173,8 +197,13 @@ function shipmentActs(situation: OrderSituation, shipment: ShipmentOfOrder): Law
     );
     if (parts.length > 0) acts.push({ act: 'return', shipmentId, parts });
   }
-  if (state === 'canceled') acts.push({ act: 'bookOut', shipmentId });
+  if (state === 'canceled' && wasPacked(order)) acts.push({ act: 'bookOut', shipmentId });
   return acts;
+}
+
+/** What was never packed cannot have left by mistake. */
+function wasPacked({ events }: Order): boolean {
+  return events.some(({ subject, state }) => subject === 'shipment' && state === 'processing');
 }
 
 /** What of a shipment is there: all of it once it is ready, else what nobody else has reserved. */

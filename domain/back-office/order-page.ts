@@ -103,8 +103,11 @@ export async function findOrderForStaff(
     const situation: OrderSituation = {
       order,
       free: new Map(stock.map(({ variantId, free }) => [variantId, free])),
-      undecidedRefunds: refunds.filter(({ isUndecided }) => isUndecided).map((refund) => refund.id),
-      openAlerts: alerts.map((alert) => alert.id),
+      undecidedRefunds: refunds.filter(({ isUndecided }) => isUndecided),
+      // Money to be sent by hand is settled by saying that it is sent.
+      openAlerts: alerts
+        .filter(({ facts }) => facts?.says !== 'sendByHand')
+        .map((alert) => alert.id),
       isPartialRefund: payments.every(
         (payment) => providerOf(tx, payment)?.capabilities.partialRefund !== false,
       ),

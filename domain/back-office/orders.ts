@@ -96,13 +96,19 @@ export const decideRefund = orderAct('order.decide-refund', decide, ({ refundId,
   [`refunds.${refundId}.decision`]: isMade ? 'made' : 'ask again',
 }));
 
-/** Marks an alert as seen to. ALERT_NOT_FOUND when there is no open one of this id. */
+/**
+ * Marks an alert as seen to. ALERT_NOT_FOUND when there is no open one of this id; STATE_TRANSITION for money that is to
+ * be sent by hand: `decideRefund` settles that.
+ */
 export async function settleAlert(
   ctx: Context,
   alertId: string,
 ): Promise<{ alertId: string } | Problem> {
   return asStaff<{ alertId: string }>(ctx, 'alert.settle', async (tx, actor) => {
     const alert = (await listAlerts(tx)).find(({ id }) => id === alertId);
+    if (alert?.facts?.says === 'sendByHand') {
+      return problem('STATE_TRANSITION', { params: { from: 'requested', to: 'done' } });
+    }
     if (!alert || !(await settle(tx, { alertId, actor }))) return problem('ALERT_NOT_FOUND');
     return {
       value: { alertId },

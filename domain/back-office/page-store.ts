@@ -59,6 +59,8 @@ export type RefundRecord = {
   isStray: boolean;
   /** A person has to say whether it was made (`decideRefund`). */
   isUndecided: boolean;
+  /** A person makes it: a transfer or cash. */
+  isByHand: boolean;
   reason: string;
   actor: string;
   requestedAt: Date;
@@ -83,8 +85,8 @@ export async function readRefunds(
         from refund_shares s where s.tenant_id = r.tenant_id and s.refund_id = r.id), '[]') as shares,
       r.state = 'requested' and (r.asked_at is not null or exists (
         select from order_alerts t where t.tenant_id = r.tenant_id and t.kind = 'refund-due'
-          and t.subject = r.id::text)) as is_undecided
-    from refunds r
+          and t.subject = r.id::text)) as is_undecided, p.provider is null as is_by_hand
+    from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
     where r.tenant_id = ${ctx.tenant.id} and r.order_id = ${orderId}
     order by r.requested_at, r.id`.execute(ctx.db);
   return rows;

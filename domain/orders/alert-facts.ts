@@ -18,6 +18,8 @@ export type AlertFacts =
   | { says: 'lateMoney' }
   | { says: 'moneyAfterCancel' }
   | ({ says: 'refundRefused'; provider: string; message: string; refundId: string } & Sum)
+  /** A refund that a person makes by hand. */
+  | ({ says: 'sendByHand'; refundId: string } & Sum)
   | ({ says: 'refundInDoubt'; provider: string; refundId: string } & Sum)
   | { says: 'documentUnstamped'; document: string };
 
@@ -37,6 +39,7 @@ export const alertSays = [
   'moneyAfterCancel',
   'refundRefused',
   'refundInDoubt',
+  'sendByHand',
   'documentUnstamped',
 ] as const satisfies readonly AlertFacts['says'][];
 
@@ -76,6 +79,8 @@ export function alertDetails(facts: AlertFacts): string {
       return `${facts.provider} refuses to give back ${sum(facts)}: ${facts.message}; if it is paid back by hand: npm run orders -- decide-refund ORDER --refund ${facts.refundId} --sent yes --yes`;
     case 'refundInDoubt':
       return `Has ${facts.provider} given back ${sum(facts)}? Nobody knows; look there, then: npm run orders -- decide-refund ORDER --refund ${facts.refundId} --sent yes (or no) --yes`;
+    case 'sendByHand':
+      return `Send ${sum(facts)} to the buyer by hand, then: npm run orders -- decide-refund ORDER --refund ${facts.refundId} --sent yes --yes`;
     default:
       return facts.document;
   }

@@ -7,6 +7,7 @@ export type OpenAlert = {
   orderNumber: string;
   kind: string;
   details: string;
+  facts: AlertFacts | null;
   raisedAt: Date;
 };
 
@@ -33,11 +34,12 @@ export async function readOpenAlerts(ctx: TransactionContext): Promise<OpenAlert
       join.onRef('orders.tenantId', '=', 'alert.tenantId').onRef('orders.id', '=', 'alert.orderId'),
     )
     .select(['alert.id', 'alert.orderId', 'orders.number as orderNumber', 'alert.kind'])
-    .select(['alert.details', 'alert.raisedAt'])
+    .select(['alert.details', 'alert.facts', 'alert.raisedAt'])
     .where('alert.tenantId', '=', ctx.tenant.id)
     .where('alert.settledAt', 'is', null)
     .orderBy('alert.raisedAt')
     .orderBy('alert.id')
+    .$narrowType<{ facts: AlertFacts | null }>()
     .execute();
 }
 

@@ -54,6 +54,7 @@ const ActInput = builder.inputType('OrderActInput', {
     isGoodwill: t.boolean(),
     refundId: t.id(),
     isMade: t.boolean(),
+    isAskedFor: t.boolean({ description: 'The customer wished it: the email says so.' }),
     seenRemaining: t.int({
       description:
         'What could be given back when the person decided: another amount now is a conflict.',
@@ -182,11 +183,12 @@ builder.queryField('refundPreview', (t) =>
 orderMutation(
   'orderRefund',
   'orders.money',
-  'Takes amount (null: what was paid for parts), parts, delivery, fee, isGoodwill, reason, seenRemaining.',
+  'Takes amount (null: what was paid for parts), parts, delivery, fee, isGoodwill, reason, seenRemaining. What no provider sends waits for orderDecideRefund.',
   (ctx, _target, input) =>
     orders.refundOrder(ctx, {
       ...refundOf(input),
       reason: reasonOf(input),
+      isToSend: true,
       seenRemaining: input.seenRemaining ?? null,
     }),
 );
@@ -201,8 +203,16 @@ orderMutation(
       isMade: input.isMade ?? false,
     }),
 );
-orderMutation('orderCancel', 'orders.cancel', 'Takes reason.', (ctx, { orderId }, input) =>
-  orders.cancelOrder(ctx, { orderId, reason: reasonOf(input) }),
+orderMutation(
+  'orderCancel',
+  'orders.cancel',
+  'Takes reason, isAskedFor.',
+  (ctx, { orderId }, input) =>
+    orders.cancelOrder(ctx, {
+      orderId,
+      reason: reasonOf(input),
+      ...(input.isAskedFor && { cause: 'asked' as const }),
+    }),
 );
 
 const isDone = (result: object) => (isProblem(result) ? result : { isDone: true });

@@ -98,7 +98,8 @@ const Payment = builder.objectRef<StaffOrder['payments'][number]>('StaffPayment'
     state: t.exposeString('state'),
     amount: t.exposeInt('amount'),
     captured: t.exposeInt('captured'),
-    returning: t.exposeInt('returning'),
+    returning: t.exposeInt('returning', { description: 'Given back, or asked back.' }),
+    refundedTotal: t.exposeInt('refundedTotal'),
     remaining: t.exposeInt('remaining'),
     receivedTotal: t.exposeInt('receivedTotal'),
     installmentCount: t.exposeInt('installmentCount'),
@@ -127,6 +128,9 @@ const Refund = builder.objectRef<StaffOrder['refunds'][number]>('StaffRefund').i
     state: t.exposeString('state'),
     isStray: t.exposeBoolean('isStray'),
     isUndecided: t.exposeBoolean('isUndecided'),
+    isByHand: t.exposeBoolean('isByHand', {
+      description: 'A person makes it: a transfer or cash.',
+    }),
     reason: t.exposeString('reason'),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
   }),
@@ -201,14 +205,21 @@ const Act = builder.objectRef<LawfulAct>('OrderAct').implement({
     isWhole: t.boolean({ resolve: (one) => !('isWhole' in one) || one.isWhole }),
     amount: t.int({
       nullable: true,
-      description: 'What is awaited, or what can still be given back.',
-      resolve: (one) =>
-        'awaited' in one ? one.awaited : 'remaining' in one ? one.remaining : null,
+      description: 'What is awaited, what can still be given back, or what a refund comes to.',
+      resolve: (one) => {
+        if ('awaited' in one) return one.awaited;
+        if ('remaining' in one) return one.remaining;
+        return 'amount' in one ? one.amount : null;
+      },
     }),
     isPartial: t.boolean({ resolve: (one) => !('isPartial' in one) || one.isPartial }),
     refundId: t.id({
       nullable: true,
       resolve: (one) => ('refundId' in one ? one.refundId : null),
+    }),
+    isByHand: t.boolean({
+      description: 'A refund that a person makes: a transfer or cash.',
+      resolve: (one) => 'isByHand' in one && one.isByHand,
     }),
     alertId: t.id({ nullable: true, resolve: (one) => ('alertId' in one ? one.alertId : null) }),
   }),

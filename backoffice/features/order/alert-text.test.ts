@@ -28,6 +28,7 @@ const samples: Record<Says, Values> = {
   moneyAfterCancel: {},
   refundRefused: { provider: 'viva', message: '403', refundId: 'r', ...sum },
   refundInDoubt: { provider: 'sandbox', refundId: 'r', ...sum },
+  sendByHand: { refundId: 'r', ...sum },
   documentUnstamped: { document: 'creditNote' },
 };
 

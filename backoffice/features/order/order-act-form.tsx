@@ -8,7 +8,7 @@ import { useFormats } from '../shell/labels.ts';
 import { CARRIERS } from './carriers.ts';
 import styles from './order-act-form.module.css';
 import type { RefundPreviewQuery } from '../../graphql/gen/graphql.ts';
-import { intentOf, type OrderAct, type OrderOfPage } from './order-query.ts';
+import { actNameOf, intentOf, type OrderAct, type OrderOfPage } from './order-query.ts';
 
 type Props = {
   order: OrderOfPage;
@@ -18,7 +18,12 @@ type Props = {
   isPrimary?: boolean;
   /** A refund that has been worked out and waits to be confirmed. */
   refund?: RefundInHand | null;
+  /** An amount that differs from what is awaited and waits to be confirmed. */
+  booking?: BookingInHand | null;
 };
+
+/** Minor units, and what was typed into the form, to be sent again. */
+export type BookingInHand = { amount: number; awaited: number; typed: [string, string][] };
 
 export type RefundInHand = {
   preview: Extract<RefundPreviewQuery['refundPreview'], { __typename: 'RefundPreview' }>;
@@ -27,15 +32,16 @@ export type RefundInHand = {
 };
 
 /** The form of one act, with what it does in a sentence and the fields that it takes. */
-export function OrderActForm({ order, act, problem, isPrimary = false, refund }: Props) {
+export function OrderActForm({ order, act, problem, isPrimary = false, refund, booking }: Props) {
   const t = useTranslations('order');
   const intent = intentOf(act);
   if (act.act === 'refund' && refund) return <RefundForm {...{ problem, refund }} />;
+  if (act.act === 'markPaid' && booking) return <BookingForm {...{ problem, booking }} />;
   return (
     <ActForm
       intent={intent}
       problem={problem}
-      label={act.act === 'refund' ? t('refundPreview') : t(`acts.${act.act as 'pack'}`)}
+      label={act.act === 'refund' ? t('refundPreview') : t(actNameOf(act))}
       variant={isPrimary ? 'primary' : 'secondary'}
     >
       <input type="hidden" name="orderId" value={order.id} />
@@ -47,13 +53,33 @@ export function OrderActForm({ order, act, problem, isPrimary = false, refund }:
   );
 }
 
-function Effect({ order, act: { act, parts, isWhole, amount } }: Pick<Props, 'order' | 'act'>) {
+function Effect({
+  order,
+  act: { act, parts, isWhole, amount, isByHand },
+}: Pick<Props, 'order' | 'act'>) {
   const t = useTranslations('order');
   const { money } = useFormats();
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   switch (act) {
     case 'pack':
       return t(isWhole ? 'effects.pack' : 'effects.packPart', { count });
+    case 'markPaid':
+      if (!amount) return t('effects.bookMore');
+      return t(isCash(order) ? 'effects.takeCash' : 'effects.markPaid');
+    case 'deliver': {
+      const due = order.payments.at(-1);
+      const isUnpaid = due?.kind === 'pay_at_bar' && due.state === 'pending';
+      return (
+        <>
+          {isUnpaid && <strong>{t('payFirst', { amount: money(due.amount) })} </strong>}
+          {t('effects.deliver')}
+        </>
+      );
+    }
+    case 'decideRefund':
+      return isByHand
+        ? t('effects.sendRefund', { amount: money(amount ?? 0) })
+        : t('effects.decideRefund');
     case 'refund':
       return t('effects.refund', { amount: money(amount ?? 0) });
     case 'cancel': {
@@ -65,10 +91,16 @@ function Effect({ order, act: { act, parts, isWhole, amount } }: Pick<Props, 'or
   }
 }
 
+/** Whether an order is paid in cash, which has no reference of a bank. */
+function isCash({ payments }: OrderOfPage): boolean {
+  const kind = payments.at(-1)?.kind;
+  return kind === 'pay_at_bar' || kind === 'cash_on_delivery';
+}
+
 /** `typed`: into a form that was refused, and is in its fields again. */
 function Fields({
   order,
-  act: { act, parts, amount },
+  act: { act, parts, amount, isByHand },
   typed = [],
 }: Pick<Props, 'order' | 'act'> & { typed: Problem['typed'] }) {
   const t = useTranslations('order');
@@ -87,24 +119,39 @@ function Fields({
     case 'approve':
     case 'failDelivery':
     case 'bookOut':
-    case 'cancel':
       return reason;
+    case 'cancel':
+      return (
+        <>
+          <fieldset className={styles.choice}>
+            <legend>{t('cancelCause')}</legend>
+            <RadioCard name="isAskedFor" value="yes" title={t('askedFor')} required />
+            <RadioCard name="isAskedFor" value="no" title={t('notAskedFor')} required />
+          </fieldset>
+          {reason}
+        </>
+      );
     case 'markPaid':
       return (
         <>
+          {!isCash(order) && <input type="hidden" name="awaited" value={String(amount ?? 0)} />}
           <Field
+            // Another field after a part has come, with the amount that is still awaited.
+            key={amount ?? 0}
             label={t('amount')}
             name="amount"
             inputMode="decimal"
             defaultValue={again.get('amount') ?? (amount ? plainAmount(amount) : '')}
             required
           />
-          <Field
-            label={t('reference')}
-            name="reference"
-            maxLength={100}
-            defaultValue={again.get('reference')}
-          />
+          {!isCash(order) && (
+            <Field
+              label={t('reference')}
+              name="reference"
+              maxLength={100}
+              defaultValue={again.get('reference')}
+            />
+          )}
         </>
       );
     case 'pack':
@@ -186,7 +233,9 @@ function Fields({
         </>
       );
     case 'decideRefund':
-      return (
+      return isByHand ? (
+        <input type="hidden" name="isMade" value="yes" />
+      ) : (
         <fieldset className={styles.choice}>
           <RadioCard name="isMade" value="yes" title={t('made')} required />
           <RadioCard name="isMade" value="no" title={t('askAgain')} required />
@@ -222,6 +271,46 @@ function ChargeField({
       autoComplete="off"
       defaultValue={again.get(name)}
     />
+  );
+}
+
+/** A transfer that is not what is awaited, and the button that books it all the same. */
+function BookingForm({
+  problem,
+  booking: { amount, awaited, typed },
+}: Pick<Props, 'problem'> & { booking: BookingInHand }) {
+  const t = useTranslations('order');
+  const { money, plainAmount } = useFormats();
+  const values = { amount: money(amount), awaited: money(awaited) };
+  const differs =
+    amount < awaited
+      ? t('bookingShort', { ...values, missing: money(awaited - amount) })
+      : t('bookingMore', { ...values, more: money(amount - awaited) });
+  return (
+    <ActForm
+      intent="markPaid"
+      problem={problem}
+      label={t('bookingConfirm')}
+      variant="primary"
+      key={amount}
+    >
+      {typed
+        .filter(([name]) => name !== 'amount' && name !== 'seenAmount')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <input type="hidden" name="seenAmount" value={String(amount)} />
+      <p role="status" className={styles.effect}>
+        {differs}
+      </p>
+      <Field
+        label={t('amount')}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={plainAmount(amount)}
+        required
+      />
+    </ActForm>
   );
 }
 

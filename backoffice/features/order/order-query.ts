@@ -21,3 +21,10 @@ export const ADDRESS_PATHS = [
   'postalCode',
   'city',
 ] as const;
+
+/** The key of the name of an act in the messages of `order.acts`. */
+export function actNameOf({ act, isByHand, amount }: OrderAct) {
+  if (act === 'decideRefund' && isByHand) return 'acts.sendRefund';
+  if (act === 'markPaid' && !amount) return 'acts.bookMore';
+  return `acts.${act as 'pack'}` as const;
+}

@@ -66,8 +66,23 @@ function inputOf(context: Loading, form: FormData): OrderActInput | null {
     reference: textField(form, 'reference').trim() || null,
     isGoodwill: form.has('isGoodwill'),
     isMade: textField(form, 'isMade') === 'yes',
+    isAskedFor: textField(form, 'isAskedFor') === 'yes',
     seenRemaining: Number(textField(form, 'seenRemaining')) || null,
   };
+}
+
+/**
+ * A transfer that a form books although another amount is awaited: to be confirmed first, as nothing takes it back and the
+ * customer gets an email. Null: it is booked. Minor units.
+ */
+export function bookingToConfirm(
+  context: Loading,
+  form: FormData,
+): { amount: number; awaited: number } | null {
+  const amount = inputOf(context, form)?.amount ?? 0;
+  const awaited = Number(textField(form, 'awaited')) || 0;
+  const isSeen = Number(textField(form, 'seenAmount')) === amount;
+  return amount > 0 && awaited > 0 && amount !== awaited && !isSeen ? { amount, awaited } : null;
 }
 
 /** A refund that a form asks for, worked out but not made. */

@@ -17,6 +17,7 @@ export type AlertSays =
   | 'refundInDoubt'
   | 'refundRefused'
   | 'secondPayment'
+  | 'sendByHand'
   | 'tooMuch'
   | 'transferShort'
   | 'withdrawal';
@@ -66,6 +67,8 @@ export type OrderActInput = {
   delivery?: number | null | undefined;
   /** As delivery. */
   fee?: number | null | undefined;
+  /** The customer wished it: the email says so. */
+  isAskedFor?: boolean | null | undefined;
   isGoodwill?: boolean | null | undefined;
   isMade?: boolean | null | undefined;
   isRestocked?: boolean | null | undefined;
@@ -705,7 +708,7 @@ export type ExportedOrdersQueryVariables = Exact<{
 
 export type ExportedOrdersQuery = { exportedOrders: Array<{ number: string, placedAt: string, name: string, town: string, total: number, state: string, paymentMethod: string, paymentState: string | null, shippingMethod: string, shipmentStates: Array<string>, itemCount: number }> | null };
 
-export type ActPartsFragment = { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> };
+export type ActPartsFragment = { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, isByHand: boolean, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> };
 
 export type AddressPartsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string };
 
@@ -714,7 +717,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, isContactOpen: boolean, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, cause: SystemReason | null, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, emailId: string | null, turns: number, heldFor: number | null, text: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
+export type OrderQuery = { order: { id: string, number: string, state: string, placedAt: string, locale: string, isMember: boolean, personId: string | null, email: string, phone: string, alternativePhone: string, buyerNote: string, receiptToken: string, ageCheck: boolean, documentKind: string, itemsTotal: number, total: number, tax: number, capturedTotal: number, returningTotal: number, withdrawUntil: string | null, otherOrderCount: number, isContactOpen: boolean, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, countryCode: string } | null, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, unitPrice: number, quantity: number, total: number, isGift: boolean, returnedQuantity: number, refundedQuantity: number, missingQuantity: number, onHand: number | null }>, adjustments: Array<{ kind: string, label: string, amount: number }>, payments: Array<{ id: string, kind: string, methodName: string, state: string, amount: number, captured: number, returning: number, refundedTotal: number, receivedTotal: number, providerReference: string | null }>, shipments: Array<{ id: string, kind: string, methodName: string, state: string, carrier: string, trackingNumber: string, trackingUrl: string, parts: Array<{ orderLineId: string, quantity: number }> }>, fiscalDocuments: Array<{ kind: string, amount: number, mark: string, url: string, stampedAt: string }>, alerts: Array<{ id: string, kind: string, details: string, raisedAt: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null }>, notes: Array<{ id: string, text: string, writtenAt: string, writtenBy: string, mayRemove: boolean }>, otherOrders: Array<{ number: string, state: string, placedAt: string, total: number }>, requests: Array<{ reference: string, status: string, openedAt: string }>, acts: Array<{ act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, isByHand: boolean, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }>, nextStep: { act: string, shipmentId: string | null, isWhole: boolean, amount: number | null, isPartial: boolean, refundId: string | null, isByHand: boolean, alertId: string | null, parts: Array<{ orderLineId: string, quantity: number }> } | null, blockers: Array<{ kind: string, amount: number | null, dueOn: string | null }>, timeline: Array<{ at: string, actor: string, reason: string, cause: SystemReason | null, kind: string, what: string, state: string | null, amount: number | null, isDone: boolean, emailId: string | null, turns: number, heldFor: number | null, text: string, facts: { says: AlertSays, cause: SystemReason | null, values: Array<{ name: string, value: string }> } | null, changes: Array<{ path: string, before: string | null, after: string | null }> }> } | null };
 
 export type OrdersBulkPreviewQueryVariables = Exact<{
   act: OrdersBulkAct;
@@ -1475,6 +1478,7 @@ export const ActPartsFragmentDoc = new TypedDocumentString(`
   amount
   isPartial
   refundId
+  isByHand
   alertId
 }
     `, {"fragmentName":"ActParts"}) as unknown as TypedDocumentString<ActPartsFragment, unknown>;
@@ -2595,6 +2599,7 @@ export const OrderDocument = new TypedDocumentString(`
       amount
       captured
       returning
+      refundedTotal
       receivedTotal
       providerReference
     }
@@ -2702,6 +2707,7 @@ fragment ActParts on OrderAct {
   amount
   isPartial
   refundId
+  isByHand
   alertId
 }
 fragment AddressParts on StaffAddress {
@@ -2716,7 +2722,7 @@ fragment AddressParts on StaffAddress {
   postalCode
   region
   countryCode
-}`, {"hash":"a00600e2c179c2707c1583f0c9e485da031396cce93770b3bbb4329f8337cfb9"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+}`, {"hash":"b8d2d2d721626ec6fe36ad908488466e439e689a440498c5ff3c926f7eebcd9d"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersBulkPreviewDocument = new TypedDocumentString(`
     query OrdersBulkPreview($act: OrdersBulkAct!, $selection: OrderSelection!) {
   ordersBulkPreview(act: $act, selection: $selection) {

@@ -20,6 +20,8 @@ export const alerts = {
     refundRefused:
       '{provider}: δεν έγινε δεκτή η επιστροφή {amount} («{message}»). Επιστρέψτε τα με το χέρι και δηλώστε το εδώ.',
     refundInDoubt: '{provider}: ελέγξτε εκεί αν στάλθηκαν {amount} και δηλώστε το εδώ.',
+    sendByHand:
+      'Στείλτε {amount} στον πελάτη, με έμβασμα ή σε μετρητά. Μετά δηλώστε το στην παραγγελία.',
     documentUnstamped:
       '{document, select, creditNote {Είναι το πιστωτικό μιας επιστροφής.} other {Είναι η απόδειξη ή το τιμολόγιο της παραγγελίας.}}',
   },

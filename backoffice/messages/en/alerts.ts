@@ -18,6 +18,7 @@ export const alerts = {
     refundRefused:
       '{provider} refuses to give back {amount}: “{message}”. Pay it back by hand, then say so here.',
     refundInDoubt: 'Look at {provider} whether {amount} was sent, then say so here.',
+    sendByHand: 'Send {amount} to the customer, by transfer or in cash. Then say so on the order.',
     documentUnstamped:
       '{document, select, creditNote {It is the credit note of a refund.} other {It is the receipt or invoice of the order.}}',
   },

@@ -18,6 +18,7 @@ export const order = {
   payments: 'Payments',
   paid: 'paid {amount}',
   givenBack: 'given back {amount}',
+  toGiveBack: '{amount} to be given back',
   received: 'received {amount}',
   providerReference: 'Reference {reference}',
   shipments: 'Deliveries',
@@ -85,6 +86,8 @@ export const order = {
     paymentFailed: 'The payment failed. The customer can try again.',
     goodsAwaited: 'Some goods are still to arrive.',
     goodsMissing: 'Goods that were promised are not there any more.',
+    refundToSend: 'You still have to send {amount} to the customer.',
+    refundUnderWay: 'The money ({amount}) is given back automatically in a moment.',
     refundUndecided: 'A refund waits for your decision.',
   },
   acts: {
@@ -97,6 +100,8 @@ export const order = {
     return: 'Goods came back',
     bookOut: 'The parcel has left',
     refund: 'Give money back',
+    sendRefund: 'I have sent it',
+    bookMore: 'Book another transfer',
     decideRefund: 'Decide about the refund',
     cancel: 'Cancel the order',
     settleAlert: 'Settled',
@@ -114,6 +119,11 @@ export const order = {
     bookOut: 'The order was canceled, but its parcel has left: the stock is corrected.',
     refund:
       'Up to {amount} can be given back. What was paid by card is sent by itself; a transfer or cash is yours to make.',
+    sendRefund:
+      'Send {amount} by transfer or give it in cash. We do not have the customer’s IBAN: ask for it. Press the button once it is sent; only then does the customer get an email.',
+    takeCash: 'The cash is in the till: the order counts as paid.',
+    bookMore:
+      'No more money is awaited. If another transfer has come, book it here: it does not change the order, and you are reminded to give it back.',
     decideRefund: 'Nobody knows whether the provider has sent this refund. Look there first.',
     cancel:
       'The order ends, the stock is free again, and {amount, select, none {nothing} other {{amount}}} goes back to the customer, who gets an email.',
@@ -121,6 +131,15 @@ export const order = {
   },
   amount: 'Amount in euros',
   amountHint: 'Such as 12.50. Empty: what was paid for the items below.',
+  cancelCause: 'What the email to the customer says',
+  askedFor: 'We have cancelled your order, as you asked.',
+  notAskedFor: 'We had to cancel your order, and we are sorry.',
+  bookingShort:
+    '{awaited} is awaited, you typed {amount}: {missing} is missing, and the customer is asked for it by email. Is the amount right? It cannot be changed afterwards.',
+  bookingMore:
+    '{awaited} is awaited, you typed {amount}: the {more} above it has to be given back. Is the amount right? It cannot be changed afterwards.',
+  bookingConfirm: 'Book this amount',
+  payFirst: 'It is not paid: take {amount} before you hand it over.',
   reference: 'Reference on the account statement',
   reason: 'Reason',
   reasonHint: 'For your colleagues, in the history.',
@@ -135,7 +154,7 @@ export const order = {
   refundPreview: 'Work it out',
   refundConfirm: 'Give back {amount}',
   refundEffect:
-    '{amount} goes back to the customer{byHand, select, none {} other {, of which you send {byHand} yourself}}. After that {remaining} could still be given back. A credit note is issued by itself.',
+    '{amount} goes back to the customer{byHand, select, none {} other {, of which you send {byHand} yourself: say so here once it is sent}}. After that {remaining} could still be given back. A credit note is issued by itself.',
   refundShare: '{kind}: {amount}, of which {tax} is VAT at {rate} %',
   shares: { goods: 'Items', delivery: 'Delivery', fee: 'Fee', rest: 'Goodwill' },
   made: 'The customer has the money',

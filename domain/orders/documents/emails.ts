@@ -2,8 +2,8 @@ import type { TransactionContext } from '../../context.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/rules.ts';
 
-/** Why an order was canceled, as the buyer is told. Stored in the outbox. */
-export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
+/** Why an order was canceled, as the buyer is told; `asked`: by staff, as the buyer wished. Stored in the outbox. */
+export type CancelCause = 'buyer' | 'asked' | 'house' | 'unpaid' | 'undelivered';
 
 /** The data of each email to buyers, and of the one to the shop. Everything else is read when it is sent. */
 export type OrderEmailPayloads = {

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../context.ts';
+import { raiseAlert } from '../../orders/alerts.ts';
 import { queueOrderEmail } from '../../orders/documents/emails.ts';
 import { findOrder } from '../../orders/orders.ts';
 import { cutLines, type LineRefund } from '../../orders/returns/refund-share.ts';
@@ -60,6 +61,18 @@ export async function leftOf(
  */
 export async function requestRefund(ctx: TransactionContext, input: Return): Promise<void> {
   await enqueueSending(ctx, await insertWhole(ctx, input));
+}
+
+/** Records a refund that a person has still to make by hand: an alert stays until somebody says that it is made. */
+export async function requestByHand(ctx: TransactionContext, input: Return): Promise<void> {
+  const refundId = await insertWhole(ctx, input);
+  const { orderId, currency } = input.payment;
+  await raiseAlert(ctx, {
+    orderId,
+    kind: 'refund-due',
+    subject: refundId,
+    facts: { says: 'sendByHand', amount: input.amount, currency, refundId },
+  });
 }
 
 /** A refund with what it is for and the tax in it; answers its id. */

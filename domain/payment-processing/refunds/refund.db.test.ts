@@ -3,6 +3,7 @@ import { HOUR, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooks, checkBooksAtRest, refundsOf } from '#tests/support/books.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
+import { queuedFor } from '#tests/support/orders.ts';
 import { endPromotions, codeOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../../context.ts';
 import { listAlerts } from '../../orders/alerts.ts';
@@ -47,6 +48,36 @@ const amountsOf = async ({ id }: Order) =>
   (await refundsOf(database, id)).map(({ amount }) => amount).toSorted((a, b) => a - b);
 const alertsOf = async ({ id }: Order) =>
   (await listAlerts(shop.guest)).filter(({ orderId }) => orderId === id);
+
+describe('a refund that a person sends', () => {
+  const emails = (order: Order) =>
+    queuedFor(database.owner, order.id).then((kinds) =>
+      kinds.filter((kind) => kind === 'payment.refunded'),
+    );
+
+  test('waits as an alert until somebody says that it is sent, and only then the buyer gets an email', async () => {
+    const order = await paid('bank_transfer');
+    const { id: orderId } = order;
+    const input = { orderId, amount: 2000, reason: 'Broken', actor: 'staff', isToSend: true };
+    const asked = valueOf(await refundOrder(shop.guest, input));
+    expect([asked.refundedTotal, asked.returningTotal]).toEqual([0, 2000]);
+    expect(await emails(order)).toEqual([]);
+    const [waiting] = await refundsOf(database, orderId);
+    const refundId = waiting?.id ?? '';
+    expect(await alertsOf(order)).toMatchObject([
+      { kind: 'refund-due', facts: { says: 'sendByHand', amount: 2000, refundId } },
+    ]);
+    const say = (isMade: boolean) =>
+      decideRefund(shop.guest, { orderId, refundId, isMade, actor: 'staff' });
+    // There is no provider to ask.
+    expect(codeOf(await say(false))).toBe('STATE_TRANSITION');
+    expect(valueOf(await say(true)).refundedTotal).toBe(2000);
+    expect(codeOf(await say(true))).toBe('STATE_TRANSITION');
+    expect([await alertsOf(order), await emails(order)]).toEqual([[], ['payment.refunded']]);
+    await shop.comeToRest();
+    await checkBooksAtRest(database, shop, orderId);
+  });
+});
 
 describe('refunds', () => {
   test('are summed: 30 of 50, not 30 again, one of six times 20 at once, no nonsense', async () => {

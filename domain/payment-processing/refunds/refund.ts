@@ -1,4 +1,5 @@
 import { transact, type Context, type TransactionContext } from '../../context.ts';
+import { settleAlertsOf } from '../../orders/alerts.ts';
 import { cancelRemainder, removeGoods } from '../../orders/fulfilment/cancel-shipment.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import {
@@ -15,7 +16,14 @@ import { providerOf } from '../../payments/payments.ts';
 import type { PaymentDetail } from '../../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../../problem.ts';
 import { isUuid } from '../../uuid.ts';
-import { cutExtras, leftOf, recordRefund, requestRefund, sumOf } from './refund-ledger.ts';
+import {
+  cutExtras,
+  leftOf,
+  recordRefund,
+  requestByHand,
+  requestRefund,
+  sumOf,
+} from './refund-ledger.ts';
 import { readShares } from './share-store.ts';
 import { leftOfKind, splitRefund, type RefundContent, type TaxShare } from './refund-taxes.ts';
 import { readOrderPayments } from '../store.ts';
@@ -30,6 +38,11 @@ export type RefundInput = {
   parts?: readonly { orderLineId: string; quantity: number }[];
   /** True: it is for no goods, whatever came back. */
   isGoodwill?: boolean;
+  /**
+   * True: what no provider sends is still to be given back by a person, who says so with `decideRefund`. Left out: it has
+   * been given back already.
+   */
+  isToSend?: boolean;
   /** What goes back of the delivery and of the fee, beside `parts`; then `amount` is null. */
   delivery?: number;
   fee?: number;
@@ -37,7 +50,7 @@ export type RefundInput = {
 
 /**
  * Refunds an order, all or a part. Money at a provider is refunded by the outbox; a transfer or cash is refunded by
- * hand, and this records it. The refunds for goods never exceed what was paid for them; goods that are refunded in full
+ * hand, and this records it, or with `isToSend` asks staff for it. The refunds for goods never exceed what was paid for them; goods that are refunded in full
  * before they are packed are removed from the order, and an order that is refunded in full is stopped. ORDER_NOT_FOUND;
  * QUANTITY_INVALID for goods that the order does not have or that were refunded; AMOUNT_INVALID for an invalid sum, and
  * with `expected` for a part if the provider refunds the whole only; REFUND_TOO_LARGE with `left`, the amount that can
@@ -54,8 +67,11 @@ export async function refundOrder(ctx: Context, input: RefundInput): Promise<Ord
     if (amount === whole) await cancelRemainder(tx, { orderId, actor, reason });
     else if (isFull) await takeOutUnsent(tx, order, input);
     for (const { payment, ...content } of parts) {
-      const way = payment.provider === null ? recordRefund : requestRefund;
+      const byHand = input.isToSend ? requestByHand : recordRefund;
+      const way = payment.provider === null ? byHand : requestRefund;
       await way(tx, { payment, reason, actor, ...content });
+      // That all of it is due has been said before, where the order was canceled.
+      if (amount === whole) await settleAlertsOf(tx, { subject: payment.id, actor });
     }
     return (await findOrder(tx, orderId)) ?? problem('ORDER_NOT_FOUND');
   });

@@ -12,6 +12,7 @@ import { findProviderOfPayment } from '../provider-of-payment.ts';
 import { agrees } from '../rules.ts';
 import { askProvider } from '../settle.ts';
 import { deductMade, finishRefund } from './refund-ledger.ts';
+import { readPayment } from '../store.ts';
 import { readRefund, readSiblings, updateRefund, type RefundRow } from './refund-store.ts';
 
 type Begun = {
@@ -119,7 +120,8 @@ async function noteFailure(
 /**
  * Closes or repeats a refund that the provider refuses, or of which nobody knows whether it was sent. `isMade`: the buyer
  * has the money, by the provider or by hand; the provider is not asked again, and the alerts
- * about it are settled; otherwise it is asked again. ORDER_NOT_FOUND; STATE_TRANSITION for a refund that is none of the order's, is done, or waits to be sent.
+ * about it are settled; otherwise it is asked again. ORDER_NOT_FOUND; STATE_TRANSITION for a refund that is none of the
+ * order's, is done, or waits to be sent, and for one by hand that is not made: no provider can be asked.
  */
 export async function decideRefund(
   ctx: Context,
@@ -133,7 +135,9 @@ export async function decideRefund(
       refund?.orderId === orderId &&
       refund.state !== 'done' &&
       (refund.askedAt !== null || (await wasRaised(tx, { kind: 'refund-due', subject: refundId })));
-    if (!isOpen) {
+    const isByHand =
+      refund !== null && (await readPayment(tx, refund.paymentId))?.provider === null;
+    if (!isOpen || (isByHand && !isMade)) {
       return problem('STATE_TRANSITION', { params: { from: refund?.state ?? 'none', to: 'done' } });
     }
     if (isMade) {
