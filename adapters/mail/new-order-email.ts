@@ -6,10 +6,10 @@ import { orderEmailTexts } from './order-email-texts.ts';
 import { texts } from './confirmation-texts.ts';
 
 /**
- * The email to the shop about a new order. Without the address of the receipt, which lets anybody act as the buyer:
- * staff use the command line.
+ * The email to the shop about a new order. Without the address of the receipt, which lets anybody act as the buyer: it
+ * leads to the back office.
  */
-export function newOrderBlocks(mail: OrderEmail): Block[] {
+export function newOrderBlocks(mail: OrderEmail, publicUrl: string): Block[] {
   const { order, tenant, billingLines, shippingLines } = mail;
   const { locale, notes } = order;
   const say = texts[locale];
@@ -25,7 +25,7 @@ export function newOrderBlocks(mail: OrderEmail): Block[] {
     ...invoiceOf(mail),
     ...(order.ageCheck ? [{ kind: 'notice' as const, text: notice.ageCheck }] : []),
     ...(notes ? [{ kind: 'quote' as const, title: notice.notes, text: notes }] : []),
-    { kind: 'small', lines: [`${notice.how} ${order.number}`] },
+    { kind: 'button', label: notice.open, url: `${publicUrl}/admin/orders/${order.number}` },
   ];
 }
 

@@ -16,7 +16,7 @@ export type OrderEmailTexts = {
     collected: string;
     ageCheck: string;
     notes: string;
-    how: string;
+    open: string;
   };
   paid: Headed & { text: (amount: string, number: string) => string };
   bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
@@ -81,7 +81,7 @@ const en: OrderEmailTexts = {
     collected: 'Collection at',
     ageCheck: 'Age is checked on delivery.',
     notes: 'Notes from the buyer',
-    how: 'The whole order, with its history: npm run orders -- show',
+    open: 'Open the order',
   },
   paid: {
     subject: (number, shop) => `${shop}: we have your payment for order ${number}`,
@@ -179,7 +179,7 @@ const el: OrderEmailTexts = {
     collected: 'Παραλαβή από',
     ageCheck: 'Η ηλικία ελέγχεται στην παράδοση.',
     notes: 'Σημειώσεις του πελάτη',
-    how: 'Όλα για την παραγγελία και ό,τι έχει γίνει με αυτήν: npm run orders -- show',
+    open: 'Άνοιγμα της παραγγελίας',
   },
   paid: {
     subject: (number, shop) => `${shop}: λάβαμε την πληρωμή για την παραγγελία ${number}`,

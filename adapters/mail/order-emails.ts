@@ -56,7 +56,7 @@ function contentOf(mail: OrderEmail, publicUrl: string): Content {
     return {
       subject: subject(number, sum, `${firstName} ${lastName}`),
       title: title(number),
-      blocks: newOrderBlocks(mail),
+      blocks: newOrderBlocks(mail, publicUrl),
     };
   }
   const site = siteIn(locale, publicUrl);

@@ -92,7 +92,7 @@ test('the shop learns who has written what, and how to reply', async () => {
   expect(subject).toBe('R-7K2MPX: a message from Eleni <b>');
   for (const fact of ['eleni@example.com', '691 234 5678', 'K-1001', 'Good evening\n.\nBye'])
     expect(text).toContain(fact);
-  expect(text).toContain('npm run requests -- reply R-7K2MPX');
+  expect(text).toContain('/admin/requests/R-7K2MPX');
   expect(html).not.toContain('<b>');
   // The way to the order is the buyer's.
   expect(text + html).not.toContain('b'.repeat(43));

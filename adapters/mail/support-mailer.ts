@@ -44,7 +44,11 @@ export function createSupportMailer(options: MailOptions): SupportMailer {
     },
     sendToStaff: async (mail) => {
       const { email } = mail.tenant.settings;
-      await sendEmail(options, { ...mail, email }, await composeStaffEmail(mail));
+      await sendEmail(
+        options,
+        { ...mail, email },
+        await composeStaffEmail(mail, options.publicUrlOf(mail.tenant)),
+      );
     },
   };
 }
@@ -60,7 +64,7 @@ async function composeAnswer(mail: AnswerEmail, url: string): Promise<Composed> 
   ]);
 }
 
-async function composeStaffEmail(mail: StaffEmail): Promise<Composed> {
+async function composeStaffEmail(mail: StaffEmail, publicUrl: string): Promise<Composed> {
   const { notice } = supportTexts[mail.locale];
   const { reference, name, email, phone, order } = mail.request;
   return compose(mail, notice.subject(reference, name), notice.title(reference), [
@@ -74,7 +78,7 @@ async function composeStaffEmail(mail: StaffEmail): Promise<Composed> {
       ],
     },
     { kind: 'quote', title: notice.quote, text: mail.message },
-    { kind: 'small', lines: [`${notice.how} ${reference}`] },
+    { kind: 'button', label: notice.open, url: `${publicUrl}/admin/requests/${reference}` },
   ]);
 }
 
@@ -82,7 +86,6 @@ function shopOf({ tenant, locale }: RequestEmail): string {
   return tenant.settings.name[locale];
 }
 
-/** Staff answer from the command line: their emails have no link, and so no origin for the crest. */
 function compose(
   { tenant: { settings }, locale }: RequestEmail | StaffEmail,
   subject: string,
@@ -90,6 +93,7 @@ function compose(
   blocks: readonly Block[],
 ): Promise<Composed> {
   const link = blocks.find((block) => block.kind === 'button');
+  // The origin for the crest.
   const publicUrl = link ? new URL(link.url).origin : null;
   return composeEmail({ settings, locale }, { subject, title, blocks, publicUrl });
 }

@@ -30,7 +30,7 @@ type Words = {
     phone: string;
     order: string;
     quote: string;
-    how: string;
+    open: string;
   };
 };
 
@@ -71,7 +71,7 @@ const en: Words = {
     phone: 'Phone',
     order: 'Order',
     quote: 'Message',
-    how: 'Reply from the command line, so that the answer appears on the page of the request: npm run requests -- reply',
+    open: 'Read and answer it',
   },
 };
 
@@ -112,7 +112,7 @@ const el: Words = {
     phone: 'Τηλέφωνο',
     order: 'Παραγγελία',
     quote: 'Μήνυμα',
-    how: 'Απαντήστε από τη γραμμή εντολών, ώστε η απάντηση να φαίνεται στη σελίδα του αιτήματος: npm run requests -- reply',
+    open: 'Ανάγνωση και απάντηση',
   },
 };
 

@@ -53,7 +53,7 @@ test('the shop gets one email for each new order, in its own language, with all 
     order.shippingAddress?.address1 ?? 'no address',
     order.lines[0]?.productName ?? 'no product',
     'not paid yet',
-    `npm run orders -- show ${order.number}`,
+    `https://shop.example/admin/orders/${order.number}`,
   ])
     expect(text).toContain(fact);
   // An order that is canceled before its email is sent has none.
