@@ -72,7 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = done && 'state' in done ? done.state : null;
   const typed = problem && intent === 'contact' ? editsIn(form, CONTACT_PATHS) : [];
   const undo = done && 'undo' in done ? done.undo : null;
-  return { intent, problem, state, undo, refund: null, booking: null, typed };
+  // What was worked out stays beside the field for the code.
+  const isAsked = problem?.code === 'STEP_UP_REQUIRED' || problem?.code === 'CODE_INVALID';
+  const preview = isAsked && intent === 'refund' ? await previewRefund(context, form) : null;
+  const refund = preview?.__typename === 'RefundPreview' ? { preview, typed: typedIn(form) } : null;
+  return { intent, problem, state, undo, refund, booking: null, typed };
 }
 
 /** The intents of the forms that the page has: an act that somebody else was faster with has none. */

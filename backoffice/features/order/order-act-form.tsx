@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Checkbox, RadioCard } from '#ui/form/choice.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -35,7 +36,7 @@ export type RefundInHand = {
 export function OrderActForm({ order, act, problem, isPrimary = false, refund, booking }: Props) {
   const t = useTranslations('order');
   const intent = intentOf(act);
-  if (act.act === 'refund' && refund) return <RefundForm {...{ problem, refund }} />;
+  if (act.act === 'refund' && refund) return <RefundForm {...{ order, problem, refund }} />;
   if (act.act === 'markPaid' && booking) return <BookingForm {...{ problem, booking }} />;
   return (
     <ActForm
@@ -316,12 +317,18 @@ function BookingForm({
 
 /** A refund as it would be, and the button that makes it. */
 function RefundForm({
+  order,
   problem,
   refund: { preview, typed },
-}: Pick<Props, 'problem'> & { refund: RefundInHand }) {
+}: Pick<Props, 'order' | 'problem'> & { refund: RefundInHand }) {
   const t = useTranslations('order');
   const { money, number } = useFormats();
   const { amount, byHand, remaining, shares } = preview;
+  const sent = new Map(typed);
+  const items = order.lines.flatMap(({ id, productName }) => {
+    const quantity = Number(sent.get(`part ${id}`)) || 0;
+    return quantity > 0 ? [`${quantity} × ${productName}`] : [];
+  });
   return (
     <ActForm
       intent="refund"
@@ -330,10 +337,11 @@ function RefundForm({
       variant="primary"
     >
       <input type="hidden" name="isConfirmed" value="yes" />
-      {typed.map(([name, value]) => (
+      {[...sent].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div role="status">
+        {items.length > 0 && <p>{items.join(', ')}</p>}
         <p className={styles.effect}>
           {t('refundEffect', {
             amount: money(amount),
@@ -354,6 +362,11 @@ function RefundForm({
           ))}
         </ul>
       </div>
+      <p>
+        <Link to={`/orders/${order.number}`} preventScrollReset>
+          {t('refundAnew')}
+        </Link>
+      </p>
     </ActForm>
   );
 }

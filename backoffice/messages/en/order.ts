@@ -76,7 +76,7 @@ export const order = {
     resendEmail: 'The email leaves in a few seconds. Until then you can take it back.',
     takeBackEmail: 'Taken back. The email was not sent.',
   },
-  resendEmail: 'Send again',
+  resendEmail: 'Send the email again',
   removeNote: 'Remove',
   noteBy: '{name}, {at}',
   timeline: 'History',
@@ -152,6 +152,7 @@ export const order = {
   goodwill: 'Goodwill: for no item in particular',
   charges: { delivery: 'Of the delivery, up to {most}', fee: 'Of the fee, up to {most}' },
   refundPreview: 'Work it out',
+  refundAnew: 'Back, without giving money back',
   refundConfirm: 'Give back {amount}',
   refundEffect:
     '{amount} goes back to the customer{byHand, select, none {} other {, of which you send {byHand} yourself: say so here once it is sent}}. After that {remaining} could still be given back. A credit note is issued by itself.',
@@ -173,7 +174,14 @@ export const order = {
     by: 'by {name}',
   },
   subjects: { order: 'Order', payment: 'Payment', shipment: 'Delivery' },
-  actors: { guest: 'the customer', member: 'the customer', system: 'the system' },
+  actors: {
+    guest: 'the customer',
+    member: 'the customer',
+    system: 'the system',
+    notice: 'the payment provider',
+    viva: 'Viva',
+    sandbox: 'the demo bank',
+  },
   emails: {
     order_confirmation: 'order confirmation',
     order_notice: 'new order, to the shop',
