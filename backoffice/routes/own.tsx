@@ -12,6 +12,7 @@ import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
+import { PrintButton } from '../features/session/print-button.tsx';
 import { useFormats } from '../features/shell/labels.ts';
 import { ShortcutSwitch } from '../features/shell/shortcut-switch.tsx';
 import { Screen } from '../features/shell/screen.tsx';
@@ -88,11 +89,17 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
   const { issueText } = useProblemText();
   const [query] = useSearchParams();
   const { name, locale, sessions, notices } = loaderData;
+  // The form may be far below.
+  const status = useRef<HTMLParagraphElement>(null);
+  const saved = actionData?.isDone === true && actionData.codes === null ? actionData : null;
+  useEffect(() => {
+    if (saved) status.current?.scrollIntoView({ block: 'center' });
+  }, [saved]);
   const problemOf = (intent: string): ActProblem =>
     actionData?.intent === intent ? actionData.problem : null;
   return (
     <Screen title={t('title')}>
-      <p role="status">
+      <p role="status" ref={status}>
         <Done intent={actionData ? actionData.isDone && actionData.intent : query.get('done')} />
       </p>
       <section className={styles.section}>
@@ -235,8 +242,10 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         text={codes.join('\n')}
         label={s('copyCodes')}
         copiedLabel={s('copied')}
+        refusedText={s('copyRefused')}
         name={s('copyCodes')}
-      />
+      />{' '}
+      <PrintButton />
     </div>
   );
 }

@@ -72,7 +72,11 @@ export default function Packing({
         </Alert>
       )}
       {order ? (
-        <Parcel key={order.number} {...{ order, next, problem: actionData?.problem ?? null }} />
+        <Parcel
+          key={order.number}
+          name={orders.find(({ number }) => number === order.number)?.name ?? ''}
+          {...{ order, next, problem: actionData?.problem ?? null }}
+        />
       ) : (
         <p>
           {t('nothing')} <Link to="/orders">{t('toOrders')}</Link>
@@ -104,12 +108,22 @@ export default function Packing({
 type Order = NonNullable<PackingOrderQuery['order']>;
 
 /** What goes into the parcel; its form is sent once every line is ticked. */
-function Parcel({ order, next, problem }: { order: Order; next: string; problem: Problem | null }) {
+function Parcel({
+  order,
+  name,
+  next,
+  problem,
+}: {
+  order: Order;
+  name: string;
+  next: string;
+  problem: Problem | null;
+}) {
   const t = useTranslations('packing');
   const { moment } = useFormats();
   const pack = order.acts.find((each) => each.act === 'pack');
   const shipment = order.shipments.find(({ id }) => id === pack?.shipmentId);
-  const facts = [t('placedAt', { at: moment(order.placedAt) }), shipment?.methodName];
+  const facts = [name, t('placedAt', { at: moment(order.placedAt) }), shipment?.methodName];
   return (
     <section className={styles.parcel} aria-label={t('parcel', { number: order.number })}>
       <h2 className={styles.number}>

@@ -4,6 +4,7 @@ import { useForgottenSelection } from '../features/order/selection.ts';
 import { SlipPages } from '../features/order/slip-pages.tsx';
 import styles from '../features/order/slip-pages.module.css';
 import { readSlip } from '../features/order/slip.server.ts';
+import { PrintButton } from '../features/session/print-button.tsx';
 import { BackLink } from '../features/shell/back-link.tsx';
 import type { Route } from './+types/slips.ts';
 
@@ -24,6 +25,7 @@ export default function Slips({ loaderData: { slips, total } }: Route.ComponentP
       <div className={styles.help}>
         <BackLink to="/orders?view=TO_PACK">{t('backToOrders')}</BackLink>
         {total > slips.length && <p>{t('cut', { count: slips.length, total })}</p>}
+        {slips.length > 0 && <PrintButton />}
         <p>{slips.length > 0 ? t('printHint') : t('nothing')}</p>
       </div>
       {slips.map((slip) => (

@@ -116,6 +116,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
 /** The focus goes to it: it is at the top, the form that asked for it may be far below. */
 function NewLink({ email, url }: { email: string; url: string }) {
   const t = useTranslations('staff');
+  const s = useTranslations('session');
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -123,7 +124,13 @@ function NewLink({ email, url }: { email: string; url: string }) {
       <h2>{t('linkTitle', { email })}</h2>
       <p>{t('linkLead')}</p>
       <code>{url}</code>
-      <CopyButton text={url} label={t('copy')} copiedLabel={t('copied')} name={t('copy')} />
+      <CopyButton
+        text={url}
+        label={t('copy')}
+        copiedLabel={t('copied')}
+        refusedText={s('copyRefused')}
+        name={t('copy')}
+      />
     </section>
   );
 }

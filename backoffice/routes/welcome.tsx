@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { encode } from 'uqr';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -12,6 +12,7 @@ import { textField } from '../features/form/fields.ts';
 import { useProblemText } from '../features/form/problem-text.ts';
 import { Entrance } from '../features/session/entrance.tsx';
 import { QrCode } from '../features/session/qr-code.tsx';
+import { PrintButton } from '../features/session/print-button.tsx';
 import { useRoleNames } from '../features/session/role-names.ts';
 import { InvitationAcceptDocument, WelcomeDocument } from '../graphql/gen/graphql.ts';
 import styles from './welcome.module.css';
@@ -61,7 +62,13 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
   if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />;
   const { invitation, qr } = loaderData;
   if (!invitation || !qr)
-    return <Entrance title={t('invitationGone')} lead={t('invitationGoneText')} />;
+    return (
+      <Entrance title={t('invitationGone')} lead={t('invitationGoneText')}>
+        <p>
+          <Link to="/">{t('toBackOffice')}</Link>
+        </p>
+      </Entrance>
+    );
   return <Enrolment {...{ loaderData: { ...loaderData, invitation, qr }, actionData }} />;
 }
 
@@ -187,8 +194,10 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           text={codes.join('\n')}
           label={t('copyCodes')}
           copiedLabel={t('copied')}
+          refusedText={t('copyRefused')}
           name={t('copyCodes')}
-        />
+        />{' '}
+        <PrintButton />
       </div>
       {/* A document of its own, in the language that was chosen. */}
       <form action="/admin/">

@@ -7,6 +7,8 @@ type Props = {
   text: string;
   label: string;
   copiedLabel: string;
+  /** What to do where the browser refuses it. */
+  refusedText?: string;
   /** Accessible name where several are on a page. */
   name: string;
   variant?: ButtonVariant;
@@ -15,8 +17,15 @@ type Props = {
 /**
  * Copies a text. It is visible once scripts run, and only where the browser lets a page copy; its space is reserved.
  */
-export function CopyButton({ text, label, copiedLabel, name, variant = 'secondary' }: Props) {
-  const [isCopied, setCopied] = useState(false);
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  refusedText,
+  name,
+  variant = 'secondary',
+}: Props) {
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const canCopy = useSyncExternalStore(
     () => () => {},
     () => 'clipboard' in navigator,
@@ -30,15 +39,23 @@ export function CopyButton({ text, label, copiedLabel, name, variant = 'secondar
         size="small"
         aria-label={name}
         data-ready={canCopy || undefined}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() =>
+          void navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
       >
         {/* Both labels lie upon each other, so that the button is as wide as the longer one. */}
         <span data-shown={!isCopied || undefined}>{label}</span>
-        <span data-shown={isCopied || undefined} aria-hidden={!isCopied}>
+        <span data-shown={isCopied || undefined} aria-hidden={isCopied !== true}>
           {copiedLabel}
         </span>
       </Button>
-      <span role="status">{isCopied && <VisuallyHidden>{copiedLabel}</VisuallyHidden>}</span>
+      <span role="status">
+        {isCopied && <VisuallyHidden>{copiedLabel}</VisuallyHidden>}
+        {isCopied === false && refusedText}
+      </span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export const record = {
     paymentState: 'Πληρωμή{number}',
     shipmentState: 'Παράδοση{number}',
     tracking: 'Αριθμός αποστολής{number}',
-    transferred: 'Εισπράχθηκαν με έμβασμα',
+    transferred: 'Εισπράχθηκαν με κατάθεση',
     captured: 'Εισπράχθηκαν',
     returning: 'Προς επιστροφή',
     refunded: 'Επιστράφηκαν',

@@ -6,7 +6,8 @@ export const session = {
   password: 'Password',
   code: 'Code from your authenticator app',
   codeHint: 'Six digits. Without your phone: one of your recovery codes.',
-  lostAll: 'Lost both phone and codes? An owner can send you a new link.',
+  lostAll:
+    'Lost both phone and codes? An owner can send you a new link. If you are the only owner, run “npm run staff -- reset” on the machine of the site.',
   welcome: 'Welcome',
   welcomeLead: 'Create the account of the owner. The link works once.',
   invitationLead: 'Create your account. The link works once.',
@@ -34,6 +35,9 @@ export const session = {
   invitationGone: 'This link no longer works',
   invitationGoneText:
     'It may have been used, or it has expired. Ask an owner for a new one. The link for the first owner is in the output of the program, a new one at each start.',
+  toBackOffice: 'Have an account already? Go to the back office',
+  copyRefused: 'The browser does not allow it. Select the text and copy it yourself.',
+  print: 'Print',
   confirmTitle: 'Confirm that it is you',
   confirmLead:
     'This step concerns money, rights or an account. Type a code from your authenticator app.',

@@ -4,7 +4,7 @@ export const staff = {
   lead: 'Who works here, and what they may do.',
   roles: 'Roles',
   state: 'State',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last active',
   never: 'Never',
   active: 'Active',
   off: 'Switched off',

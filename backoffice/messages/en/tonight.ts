@@ -3,7 +3,7 @@ export const tonight = {
   title: 'Tonight',
   lead: 'Tap a drink to take it off the menu until the night is over. Tap again to bring it back.',
   search: 'Find a drink',
-  missing: 'Off the menu',
+  missing: 'Off the menu when you opened this page',
   available: 'On the menu',
   offTonight: 'Off tonight',
   soldOut: 'Sold out',
