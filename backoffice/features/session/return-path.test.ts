@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { ownPath, returnPath } from './return-path.ts';
 
 const after = (to: string) =>
   returnPath(`https://house.example/admin/sign-in?to=${encodeURIComponent(to)}`);
@@ -17,4 +17,10 @@ test.each([
   '/sign-out',
 ])('%j leads to the first screen', (to) => {
   expect(after(to)).toBe('/');
+});
+
+test('what the router asked for is no part of where a person was', () => {
+  expect(ownPath('/orders?view=ALL&_routes=routes%2Forders')).toBe('/orders?view=ALL');
+  expect(ownPath('/orders?_routes=a&view=ALL')).toBe('/orders?view=ALL');
+  expect(ownPath('/?_routes=a')).toBe('/');
 });
