@@ -107,6 +107,7 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   requestResolve: ANSWERS,
   requestReopen: ANSWERS,
   undo: EVERYONE,
+  ownEmail: EVERYONE,
   ownSessions: EVERYONE,
   ownNotices: EVERYONE,
   ownNoticesChange: EVERYONE,

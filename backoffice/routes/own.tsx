@@ -32,11 +32,12 @@ import type { Route } from './+types/own.ts';
 type ActProblem = Parameters<typeof ActForm>[0]['problem'];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ownSessions, ownNotices } = await call(context, OwnDocument, {});
+  const { ownEmail, ownSessions, ownNotices } = await call(context, OwnDocument, {});
   const { me } = context.get(sessionContext);
   return {
     sessions: ownSessions,
     notices: ownNotices,
+    email: ownEmail,
     name: me?.name ?? '',
     locale: me?.locale ?? 'el',
   };
@@ -88,7 +89,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
   const s = useTranslations('session');
   const { issueText } = useProblemText();
   const [query] = useSearchParams();
-  const { name, locale, sessions, notices } = loaderData;
+  const { name, email, locale, sessions, notices } = loaderData;
   // The form may be far below.
   const status = useRef<HTMLParagraphElement>(null);
   const saved = actionData?.isDone === true && actionData.codes === null ? actionData : null;
@@ -104,6 +105,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <section className={styles.section}>
         <h2>{t('profile')}</h2>
+        <p>{t('signsInWith', { email })}</p>
         <ActForm intent="profile" problem={problemOf('profile')} label={t('saveProfile')}>
           <Field
             label={s('name')}

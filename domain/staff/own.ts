@@ -26,6 +26,7 @@ import {
   lockStaff,
   readLiveSessions,
   readNotices,
+  readStaff,
   replaceRecoveryCodes,
   updateSession,
   updateStaff,
@@ -42,6 +43,14 @@ export type OwnSession = {
   lastUsedAt: Date;
   isCurrent: boolean;
 };
+
+/** The address with which the viewer signs in; '' for anybody else than staff. */
+export async function findOwnEmail(ctx: Context): Promise<string> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'staff') return '';
+  const all = await transact(ctx, readStaff);
+  return all.find(({ id }) => id === viewer.staffId)?.email ?? '';
+}
 
 /** The viewer's sessions, the one that was used last first. */
 export async function listOwnSessions(ctx: Context): Promise<OwnSession[]> {

@@ -4,6 +4,7 @@ import {
   changeOwnProfile,
   endOtherSessions,
   endOwnSession,
+  findOwnEmail,
   listOwnNotices,
   listOwnSessions,
   renewOwnCodes,
@@ -37,6 +38,15 @@ const Codes = builder.objectRef<{ codes: string[] }>('RecoveryCodes').implement(
 
 const AccountResult = resultOf('OwnAccountResult', Account);
 const CodesResult = resultOf('RecoveryCodesResult', Codes);
+
+builder.queryField('ownEmail', (t) =>
+  t.field({
+    ...access('staff'),
+    type: 'String',
+    description: 'The address with which the person signs in.',
+    resolve: (_, _args, ctx) => findOwnEmail(ctx),
+  }),
+);
 
 builder.queryField('ownSessions', (t) =>
   t.field({

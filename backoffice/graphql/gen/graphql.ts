@@ -766,7 +766,7 @@ export type OrdersQuery = { orders: { endCursor: string | null, hasNextPage: boo
 export type OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnQuery = { ownNotices: Array<{ notice: string, isChosen: boolean }>, ownSessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+export type OwnQuery = { ownEmail: string, ownNotices: Array<{ notice: string, isChosen: boolean }>, ownSessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
 
 export type OwnProfileChangeMutationVariables = Exact<{
   name: string;
@@ -2843,6 +2843,7 @@ export const OwnDocument = new TypedDocumentString(`
     notice
     isChosen
   }
+  ownEmail
   ownSessions {
     id
     device
@@ -2851,7 +2852,7 @@ export const OwnDocument = new TypedDocumentString(`
     isCurrent
   }
 }
-    `, {"hash":"9088d39c07cdc9686614da763e36c988fb83fce81561f8e5dcb328cfce80c66b"}) as unknown as TypedDocumentString<OwnQuery, OwnQueryVariables>;
+    `, {"hash":"06cd4d6ba3ccc8362e5b5f8e6c540362261490cee779297307cdf515dd507526"}) as unknown as TypedDocumentString<OwnQuery, OwnQueryVariables>;
 export const OwnProfileChangeDocument = new TypedDocumentString(`
     mutation OwnProfileChange($name: String!, $locale: String!) {
   ownProfileChange(name: $name, locale: $locale) {

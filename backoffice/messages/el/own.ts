@@ -4,6 +4,7 @@ import type { own as english } from '../en/own.ts';
 export const own = {
   title: 'Ο λογαριασμός σας',
   profile: 'Όνομα και γλώσσα',
+  signsInWith: 'Συνδέεστε με το {email}.',
   saveProfile: 'Αποθήκευση',
   password: 'Κωδικός πρόσβασης',
   passwordLead: 'Με νέο κωδικό αποσυνδέεστε από όλες τις άλλες συσκευές. Θα λάβετε σχετικό email.',

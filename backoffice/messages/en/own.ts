@@ -2,6 +2,7 @@
 export const own = {
   title: 'Your account',
   profile: 'Name and language',
+  signsInWith: 'You sign in with {email}.',
   saveProfile: 'Save',
   password: 'Password',
   passwordLead: 'A new password ends all your other sessions. You get an email about it.',
