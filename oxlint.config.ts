@@ -37,6 +37,7 @@ const mayImportModules: Record<string, string[]> = {
   editing: [],
   staff: ['address', 'audit', 'identity', 'limits', 'outbox', 'tenancy'],
   jobs: ['staff'],
+  media: ['address', 'audit', 'editing', 'limits', 'staff'],
   'back-office': [
     'address',
     'audit',

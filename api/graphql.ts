@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate } from '#domain/identity/sessions.ts';
+import type { PictureCutter } from '#domain/media/ports.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -49,6 +50,7 @@ type StaffDeps = {
   /** A pool of staff. */
   db: Context['db'];
   seals: Seals;
+  cutPicture: PictureCutter;
   /** The only documents that run over HTTP. */
   persistedDocuments: PersistedDocuments;
 };
@@ -159,11 +161,11 @@ async function staffContext(
   staff: StaffDeps | undefined,
 ): Promise<AdminContext> {
   if (!staff) throw new RefusedRequest(404, 'NO_SUCH_SERVICE', 'No such service');
-  const { seals } = staff;
-  if (token === null) return { ...guest, seals };
+  const { seals, cutPicture } = staff;
+  if (token === null) return { ...guest, seals, cutPicture };
   const viewer = await authenticateStaff(guest, token);
   if (!viewer) throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The session has ended');
-  return { ...guest, viewer, seals };
+  return { ...guest, viewer, seals, cutPicture };
 }
 
 function createService<ServiceContext>(

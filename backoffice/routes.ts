@@ -33,6 +33,7 @@ export default [
       layout('layouts/records-texts.tsx', { id: 'product-texts' }, [
         route('products/:id', 'routes/product.tsx'),
       ]),
+      route('products/:id/pictures', 'routes/product-pictures.tsx'),
     ]),
     layout('layouts/records-texts.tsx', [
       route('orders/:number', 'routes/order.tsx'),

@@ -68,6 +68,7 @@ import * as stockWork from './migrations/0089-stock-work.ts';
 import * as lineDiscounts from './migrations/0092-line-discounts.ts';
 import * as priceChanges from './migrations/0092-price-changes.ts';
 import * as takings from './migrations/0093-takings.ts';
+import * as pictures from './migrations/0095-pictures.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -143,6 +144,7 @@ const migrations: Record<string, OurMigration> = {
   '0092-line-discounts': lineDiscounts,
   '0092-price-changes': priceChanges,
   '0093-takings': takings,
+  '0095-pictures': pictures,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

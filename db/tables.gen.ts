@@ -713,6 +713,23 @@ export interface PersonNotes {
   writtenAt: Timestamp;
 }
 
+export interface PictureFiles {
+  body: Buffer;
+  ending: string;
+  pictureKey: string;
+  tenantId: string;
+}
+
+export interface Pictures {
+  addedAt: Timestamp;
+  addedBy: string;
+  height: number;
+  key: string;
+  placeholder: string;
+  tenantId: string;
+  width: number;
+}
+
 export interface PopularSearches {
   locale: string;
   position: Generated<number>;
@@ -1661,6 +1678,8 @@ export interface DB {
   people: People;
   personFacts: PersonFacts;
   personNotes: PersonNotes;
+  pictureFiles: PictureFiles;
+  pictures: Pictures;
   popularSearches: PopularSearches;
   postponedProducts: PostponedProducts;
   postProducts: PostProducts;

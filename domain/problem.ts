@@ -140,6 +140,11 @@ export const staffProblemCodes = [
   'GTIN_INVALID',
   'GTIN_TAKEN',
   'NUMBER_INVALID',
+  'PICTURE_INVALID',
+  'FILE_TOO_LARGE',
+  'NOT_A_PICTURE',
+  'PICTURE_TOO_SMALL',
+  'PICTURE_TOO_LARGE',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes | typeof staffProblemCodes)[number];

@@ -72,6 +72,8 @@ describe('row-level security', () => {
     'payments',
     'people',
     'person_notes',
+    'picture_files',
+    'pictures',
     'price_change_rows',
     'price_changes',
     'promotion_uses',

@@ -1,3 +1,4 @@
+import { cutPicture } from '#adapters/pictures/cut-picture.ts';
 import { randomUUID } from 'node:crypto';
 import {
   getNamedType,
@@ -88,6 +89,11 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   productStep: EDITS,
   productDuplicate: EDITS,
   variantAdd: EDITS,
+  productPictures: EVERYONE,
+  pictureAdd: EDITS,
+  pictureSave: EDITS,
+  pictureMove: EDITS,
+  pictureRemove: EDITS,
   people: READS,
   person: READS,
   personNoteAdd: ANSWERS,
@@ -151,7 +157,12 @@ const database = await openTestDatabase();
 const graphql = createGraphql({
   db: database.app,
   log: { error: (fields) => expect.fail(JSON.stringify(fields)) },
-  staff: { db: database.staff, seals: createSeals([STAFF_SECRET]), persistedDocuments: {} },
+  staff: {
+    db: database.staff,
+    seals: createSeals([STAFF_SECRET]),
+    persistedDocuments: {},
+    cutPicture,
+  },
 });
 const { tenant } = await guestOf(database.app);
 

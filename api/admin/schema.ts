@@ -13,6 +13,7 @@ import './types/parcels.ts';
 import './types/people.ts';
 import './types/prices.ts';
 import './types/product.ts';
+import './types/product-pictures.ts';
 import './types/products.ts';
 import './types/record.ts';
 import './types/repricing.ts';

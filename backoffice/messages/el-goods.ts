@@ -1,4 +1,5 @@
 import { prices } from './el/prices.ts';
+import { pictures } from './el/pictures.ts';
 import { products } from './el/products.ts';
 import { counts, stock } from './el/stock.ts';
 
@@ -6,6 +7,7 @@ import { counts, stock } from './el/stock.ts';
 export const elGoods = {
   counts,
   prices,
+  pictures,
   products,
   stock,
 };

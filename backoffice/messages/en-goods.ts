@@ -1,4 +1,5 @@
 import { prices } from './en/prices.ts';
+import { pictures } from './en/pictures.ts';
 import { products } from './en/products.ts';
 import { counts, stock } from './en/stock.ts';
 
@@ -6,6 +7,7 @@ import { counts, stock } from './en/stock.ts';
 export const enGoods = {
   counts,
   prices,
+  pictures,
   products,
   stock,
 };

@@ -174,7 +174,8 @@ const SILENT = `
   idempotency_keys job_file_parts job_rows jobs listing_profiles listing_tallies newsletter_consents newsletter_tokens
   order_addresses order_adjustments order_alerts order_counters order_lines
   order_notes order_return_lines order_returns order_search order_tokens orders outbox
-  payment_method_translations payment_methods payments people person_notes postponed_products price_change_rows price_changes promotion_uses
+  payment_method_translations payment_methods payments people person_notes picture_files pictures
+  postponed_products price_change_rows price_changes promotion_uses
   provider_events provider_transactions rate_limits refresh_tokens refund_lines
   refund_shares refunds registrations saved_views search_documents search_words served_settings
   sessions shelves shipment_lines shipments shipping_method_translations

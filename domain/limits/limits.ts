@@ -84,6 +84,8 @@ export function limitsOf({
     // Staff who take data of customers away.
     'orders-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
     'people-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
+    // Each keeps a processor busy for a second or two.
+    upload: { visitor: null, pair: null, subject: { most: 300, seconds: HOUR } },
     'order-access': {
       visitor: { most: 30, seconds: HOUR },
       pair: { most: 10, seconds: HOUR },

@@ -15,6 +15,7 @@ import {
   type AppEnv,
 } from './middleware.ts';
 import { createBackoffice } from './backoffice.ts';
+import { createPictures } from './pictures.ts';
 import { asVisited, isForgery } from './origin.ts';
 import { createOtherReleases } from './other-releases.ts';
 import { rejectUnreadableText } from './reject-unreadable-text.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): App {
     app.all('/admin', backoffice);
     app.all('/admin/*', backoffice);
   }
+  app.get('/pictures/uploads/*', createPictures({ db, sites }));
   app.all('*', answerFileOrPage({ config, db, files, storefront, pages, apiFor }));
 
   return {

@@ -289,6 +289,10 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     const id = await personOf('a person');
     return isRefused(await asStaff(visitor, 'PersonExport', { id }, await ownerOf(subject)));
   },
+  upload: async (visitor, subject) => {
+    const variables = { productId: randomUUID(), file: '' };
+    return isRefused(await asStaff(visitor, 'PictureAdd', variables, await ownerOf(subject)));
+  },
   'order-access': async (visitor, subject) => {
     const input = { number: 'K-1001', email: mailOf(subject) };
     return isRefused(await mutate(visitor, 'orderAccessRequest', input));

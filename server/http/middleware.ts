@@ -6,12 +6,15 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#api/rest/metrics.ts';
 import { FaultySettings } from '#domain/tenancy/tenancy.ts';
 import type { WarnOnce } from '../log.ts';
+import { isUpload } from './pictures.ts';
 import { NoTenant } from './requested-site.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
 
 /** No form and no query of the shop is larger. */
 const MAX_BODY_BYTES = 100 * 1024;
+/** A photograph of 10 MB, and what a form writes around it. */
+const MAX_UPLOAD_BYTES = 11 * 1024 * 1024;
 
 /** Gives each request an id, measures it, and adds the headers that every response has. */
 export function observeRequests(
@@ -42,11 +45,13 @@ export function compressResponses(): MiddlewareHandler {
 
 /** Refuses large bodies. The API has limits and an error format of its own. */
 export function limitBodies(): MiddlewareHandler {
-  const limited = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => c.text('The request is too large.\n', 413),
-  });
-  return (c, next) => (isApi(c) ? next() : limited(c, next));
+  const upTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => c.text('The request is too large.\n', 413) });
+  const [limited, limitedUpload] = [upTo(MAX_BODY_BYTES), upTo(MAX_UPLOAD_BYTES)];
+  return (c, next) => {
+    if (isApi(c)) return next();
+    return isUpload(c) ? limitedUpload(c, next) : limited(c, next);
+  };
 }
 
 /** Answers a request that has failed, and logs why. */

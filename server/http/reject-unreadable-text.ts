@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isUpload } from './pictures.ts';
 import { isReadable, isReadableValue, UNREADABLE } from '#api/readable-text.ts';
 
 /** Control characters and halves of surrogate pairs, percent-encoded as in addresses and forms. */
@@ -47,7 +48,7 @@ function canBeDecoded(path: string): boolean {
 }
 
 async function isReadableBody(c: Context): Promise<boolean> {
-  if (c.req.method !== 'POST' || c.req.path.startsWith('/graphql/')) return true;
+  if (c.req.method !== 'POST' || c.req.path.startsWith('/graphql/') || isUpload(c)) return true;
   const type = c.req.header('Content-Type') ?? '';
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
   if (!isForm && !isJson(c) && !/^multipart\/form-data\b/i.test(type)) return true;

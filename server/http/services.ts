@@ -10,6 +10,7 @@ import { createOauth } from '#api/rest/oauth.ts';
 import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type Metrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
+import { cutPicture } from '#adapters/pictures/cut-picture.ts';
 import staffDocuments from '#backoffice/graphql/gen/persisted-documents.json' with { type: 'json' };
 import { poolFigures, type Database } from '#db/database.ts';
 import type { DatabaseNotifications } from '#db/notifications.ts';
@@ -80,7 +81,12 @@ export function createServices({ config, db, log, storefront, ...deps }: AppDeps
     tokenKeys,
     desk,
     nextChange,
-    staff: { db: staffDb, seals: createSeals(secrets), persistedDocuments: staffDocuments },
+    staff: {
+      db: staffDb,
+      seals: createSeals(secrets),
+      persistedDocuments: staffDocuments,
+      cutPicture,
+    },
   });
   const readFaults = createShopFaults(db);
   const metrics: Metrics = createMetrics({

@@ -4,11 +4,17 @@ import { CannotStart } from '#db/embedded-problem.ts';
 /** Requests in flight get this long to finish when the site is stopped (ms). */
 export const GRACE = 10_000;
 
+/**
+ * An idle connection is kept for so long (ms): longer than proxies keep theirs (nginx 60 s, Caddy 120 s), or one might
+ * send a form on a connection that the site is closing, and not dare to send it again.
+ */
+const KEEP_ALIVE = 125_000;
+
 type Address = { host: string; port: number };
 
 /** A server that answers 503 until `serveWith` gives it a listener. */
 export function openingServer(): Server {
-  return createServer(startingUp);
+  return createServer({ keepAliveTimeout: KEEP_ALIVE }, startingUp);
 }
 
 /** Listens on the port. Throws `CannotStart` when it cannot. */

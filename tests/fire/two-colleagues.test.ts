@@ -17,6 +17,7 @@ let anna: FormVisitor;
 let petros: FormVisitor;
 beforeAll(async () => {
   site = await openOwnSite();
+  await site.database.updateTable('stockItems').set({ onHand: 100_000 }).execute();
   [anna, petros] = [await signedIn('anna@example.com'), await signedIn('petros@example.com')];
 });
 afterAll(() => site.close());

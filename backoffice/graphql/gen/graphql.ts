@@ -1012,6 +1012,58 @@ export type PriceEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PriceEventsQuery = { priceEvents: Array<{ at: string, kind: PriceKind, isEnd: boolean, count: number, variants: Array<{ id: string, sku: string, name: string, label: string, amount: number }> }> };
 
+export type ProductPicturesQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type ProductPicturesQuery = { productPictures: { productId: string, sku: string, nameEl: string, nameEn: string, variants: Array<{ id: string, sku: string }>, pictures: Array<{ id: string, url: string, width: number, height: number, placeholder: string, variantId: string | null, el: string, en: string }> } | null };
+
+export type PictureAddMutationVariables = Exact<{
+  productId: string | number;
+  file: string;
+}>;
+
+
+export type PictureAddMutation = { pictureAdd:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductPictures' }
+   };
+
+export type PictureSaveMutationVariables = Exact<{
+  id: string | number;
+  edits: Array<EditInput> | EditInput;
+}>;
+
+
+export type PictureSaveMutation = { pictureSave:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductPictures' }
+   };
+
+export type PictureMoveMutationVariables = Exact<{
+  id: string | number;
+  isLater: boolean;
+}>;
+
+
+export type PictureMoveMutation = { pictureMove:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductPictures' }
+   };
+
+export type PictureRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PictureRemoveMutation = { pictureRemove:
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+    | { __typename: 'ProductPictures' }
+   };
+
+export type PicturesOfProductFragment = { productId: string, sku: string, nameEl: string, nameEn: string, variants: Array<{ id: string, sku: string }>, pictures: Array<{ id: string, url: string, width: number, height: number, placeholder: string, variantId: string | null, el: string, en: string }> };
+
 export type ProductQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1514,6 +1566,28 @@ export const PricePartsFragmentDoc = new TypedDocumentString(`
   discountPercent
 }
     `, {"fragmentName":"PriceParts"}) as unknown as TypedDocumentString<PricePartsFragment, unknown>;
+export const PicturesOfProductFragmentDoc = new TypedDocumentString(`
+    fragment PicturesOfProduct on ProductPictures {
+  productId
+  sku
+  nameEl
+  nameEn
+  variants {
+    id
+    sku
+  }
+  pictures {
+    id
+    url
+    width
+    height
+    placeholder
+    variantId
+    el
+    en
+  }
+}
+    `, {"fragmentName":"PicturesOfProduct"}) as unknown as TypedDocumentString<PicturesOfProductFragment, unknown>;
 export const ProductDoneFragmentDoc = new TypedDocumentString(`
     fragment ProductDone on ProductSaved {
   __typename
@@ -3617,6 +3691,140 @@ export const PriceEventsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"36badd615cabb55c9247f3914f554ca8c7510c94f2f494d3019cf52eb518039f"}) as unknown as TypedDocumentString<PriceEventsQuery, PriceEventsQueryVariables>;
+export const ProductPicturesDocument = new TypedDocumentString(`
+    query ProductPictures($productId: ID!) {
+  productPictures(productId: $productId) {
+    ...PicturesOfProduct
+  }
+}
+    fragment PicturesOfProduct on ProductPictures {
+  productId
+  sku
+  nameEl
+  nameEn
+  variants {
+    id
+    sku
+  }
+  pictures {
+    id
+    url
+    width
+    height
+    placeholder
+    variantId
+    el
+    en
+  }
+}`, {"hash":"d95a622014060d7c919450a2cc8f576a9ba69f3a83947a3939bbbb48b50c9c16"}) as unknown as TypedDocumentString<ProductPicturesQuery, ProductPicturesQueryVariables>;
+export const PictureAddDocument = new TypedDocumentString(`
+    mutation PictureAdd($productId: ID!, $file: String!) {
+  pictureAdd(productId: $productId, file: $file) {
+    ... on ProductPictures {
+      __typename
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"74bfd1df149ca3e1417f8fc8b20a596c44d741d26d762ace99105d6c94986aa5"}) as unknown as TypedDocumentString<PictureAddMutation, PictureAddMutationVariables>;
+export const PictureSaveDocument = new TypedDocumentString(`
+    mutation PictureSave($id: ID!, $edits: [EditInput!]!) {
+  pictureSave(id: $id, edits: $edits) {
+    ... on ProductPictures {
+      __typename
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"075da2ba7c5997373a8ec6f6b241ce5d4d16c4dc2b8fffa4a412b3156ee9caae"}) as unknown as TypedDocumentString<PictureSaveMutation, PictureSaveMutationVariables>;
+export const PictureMoveDocument = new TypedDocumentString(`
+    mutation PictureMove($id: ID!, $isLater: Boolean!) {
+  pictureMove(id: $id, isLater: $isLater) {
+    ... on ProductPictures {
+      __typename
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"3afa1bb079f0d87cc7123f413eb1ef1ca64b1d39831b73005f8abad069ce7e99"}) as unknown as TypedDocumentString<PictureMoveMutation, PictureMoveMutationVariables>;
+export const PictureRemoveDocument = new TypedDocumentString(`
+    mutation PictureRemove($id: ID!) {
+  pictureRemove(id: $id) {
+    ... on ProductPictures {
+      __typename
+    }
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}`, {"hash":"9f2adb717413d189166ee6514046361d7da0e8720432f539ecdcaa292149591b"}) as unknown as TypedDocumentString<PictureRemoveMutation, PictureRemoveMutationVariables>;
 export const ProductDocument = new TypedDocumentString(`
     query Product($id: ID!) {
   product(id: $id) {

@@ -24,6 +24,11 @@ export const problem = {
   VERSION_CONFLICT:
     'Κάποιος συνάδελφος άλλαξε το ίδιο πεδίο. Διαλέξτε τι να κρατηθεί και αποθηκεύστε ξανά.',
   RECORD_NOT_FOUND: 'Δεν υπάρχει πια.',
+  PICTURE_INVALID: 'Η φωτογραφία δεν μπορεί να χρησιμοποιηθεί.',
+  FILE_TOO_LARGE: 'Το αρχείο ξεπερνά τα {limit} MB.',
+  NOT_A_PICTURE: 'Δεν είναι φωτογραφία JPEG, PNG, WebP ή AVIF, ή το αρχείο έχει χαλάσει.',
+  PICTURE_TOO_SMALL: 'Το πλάτος της φωτογραφίας είναι κάτω από 480 pixel και θα φαινόταν θολή.',
+  PICTURE_TOO_LARGE: 'Η φωτογραφία ξεπερνά τα 50 megapixel. Αποθηκεύστε την μικρότερη.',
   PLACEHOLDER_LEFT: 'Συμπληρώστε ό,τι είναι μέσα σε άγκιστρα.',
   EMAIL_NOT_FOUND: 'Αυτό το email δεν στάλθηκε ή δεν υπάρχει πια.',
   PHONE_INVALID: 'Ελέγξτε το τηλέφωνο.',

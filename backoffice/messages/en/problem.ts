@@ -21,6 +21,11 @@ export const problem = {
   VERSION_CONFLICT:
     'Somebody else has changed the same thing. Choose which one counts, then save again.',
   RECORD_NOT_FOUND: 'It does not exist any more.',
+  PICTURE_INVALID: 'This picture cannot be used.',
+  FILE_TOO_LARGE: 'The file has more than {limit} MB.',
+  NOT_A_PICTURE: 'This is no JPEG, PNG, WebP or AVIF picture, or the file is broken.',
+  PICTURE_TOO_SMALL: 'The picture is less than 480 pixels wide and would be blurred.',
+  PICTURE_TOO_LARGE: 'The picture has more than 50 megapixels. Please save it smaller.',
   PLACEHOLDER_LEFT: 'Fill in what is in curly brackets.',
   EMAIL_NOT_FOUND: 'That email was not sent, or is not kept any more.',
   PHONE_INVALID: 'Check the phone number.',
