@@ -181,7 +181,7 @@ function Words({
   const problem = problemOf(answer, intent);
   const typed = answer.of === intent ? answer.typed : undefined;
   const variant = picture.variantId ?? '';
-  const shared = { typed, problem, rows: 2, maxLength: 300, required: true };
+  const shared = { typed, problem, rows: 4, maxLength: 300, required: true };
   return (
     <ActForm
       // Other fields for each state that was read.

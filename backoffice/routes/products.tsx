@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/form/button-link.tsx';
 import { call, sessionContext } from '../api.server.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { call } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';
@@ -89,6 +91,7 @@ function Row(product: ProductsQuery['products']['nodes'][number]) {
   const t = useTranslations('products');
   const { pathname, search } = useLocation();
   const locale = useLocale().startsWith('el') ? 'el' : 'en';
+  const p = useTranslations('pictures');
   const { id, sku, status, nameEl, nameEn, picture, variantCount, missing } = product;
   const names = [
     { lang: 'el', text: nameEl },
@@ -97,9 +100,10 @@ function Row(product: ProductsQuery['products']['nodes'][number]) {
   const [own, other] = locale === 'el' ? names : names.toReversed();
   return (
     <li className={styles.product}>
-      <span className={styles.picture}>
+      <Link to={`/products/${id}/pictures`} className={styles.picture}>
         {picture && <img src={picture} alt="" width={48} height={60} loading="lazy" />}
-      </span>
+        <VisuallyHidden>{p('title', { name: own?.text || other?.text || sku })}</VisuallyHidden>
+      </Link>
       <div className={styles.names}>
         <Link to={`/products/${id}`} state={{ from: pathname + search }} className={list.open}>
           {own?.text || other?.text || sku}

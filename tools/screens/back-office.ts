@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   person: { address: '/admin/people', first: 'main td a[href*="/admin/people/"]' },
   answers: { address: '/admin/requests/answers' },
   products: { address: '/admin/products' },
+  pictures: { address: '/admin/products', first: 'main a[href$="/pictures"]' },
   find: { address: '/admin/find?q=pap' },
   prices: { address: '/admin/prices' },
   'price-calendar': { address: '/admin/prices/calendar' },

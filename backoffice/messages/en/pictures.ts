@@ -4,7 +4,7 @@ export const pictures = {
   backToProducts: 'Products',
   lead: 'The first picture is the one that lists show.',
   none: 'There is no picture yet. Take one of the bottle in front of something plain.',
-  file: 'Photographs',
+  file: 'New photographs',
   fileHint:
     'JPEG, PNG, WebP or AVIF, 10 MB each, at least 480 pixels wide. Several at once are fine.',
   add: 'Add',
