@@ -55,13 +55,13 @@ export function wordConditions(
 ): RawBuilder<unknown>[] {
   const tenant = ctx.tenant.id;
   return words.map((spellings) => {
-    const patterns = sql`any(search_patterns(${spellings}::text[]))`;
-    return sql`v.id in (
-      select w.id from product_translations n
-      join variants w on w.tenant_id = n.tenant_id and w.product_id = n.product_id
-      where n.tenant_id = ${tenant} and n.search_text like ${patterns}
-      union all
-      select w.id from variants w where w.tenant_id = ${tenant} and w.search_text like ${patterns})`;
+    // A subquery is evaluated once, a function for each row where the plan does not know its value.
+    const patterns = sql`any ((select search_patterns(${spellings}::text[]))::text[])`;
+    // As an OR each list is made once: the planner cannot know how many are found, and would look for each variant.
+    return sql`(
+      v.product_id in (select n.product_id from product_translations n
+        where n.tenant_id = ${tenant} and n.search_text like ${patterns})
+      or v.id in (select w.id from variants w where w.tenant_id = ${tenant} and w.search_text like ${patterns}))`;
   });
 }
 
