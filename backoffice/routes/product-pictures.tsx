@@ -1,14 +1,15 @@
-import { data, type ClientActionFunctionArgs } from 'react-router';
+import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { call, sessionContext } from '../api.server.ts';
-import { AddPictures, type AddedPicture } from '../features/goods/add-pictures.tsx';
+import { AddPictures, TOO_LARGE, type AddedPicture } from '../features/goods/add-pictures.tsx';
 import { ActForm } from '../features/form/act-form.tsx';
 import { act } from '../features/form/act.server.ts';
 import { EditField } from '../features/form/edit-field.tsx';
 import { editsIn, type Edit } from '../features/form/edits.ts';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { textField } from '../features/form/fields.ts';
 import type { Problem } from '../features/form/problem-text.ts';
 import { unlessUnsent } from '../features/form/unless-unsent.ts';
@@ -57,15 +58,13 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     return { ...NOTHING, outcomes };
   }
   const intent = textField(form, 'intent');
-  const [what, id = ''] = intent.split(' ');
+  const [what, id = '', place] = intent.split(' ');
   const edits = editsIn(form, PATHS);
   const { done, problem } = await act(context, form, async () => {
     if (what === 'remove')
       return (await call(context, PictureRemoveDocument, { id })).pictureRemove;
-    if (what === 'later' || what === 'earlier') {
-      const moved = await call(context, PictureMoveDocument, { id, isLater: what === 'later' });
-      return moved.pictureMove;
-    }
+    if (what === 'move')
+      return (await call(context, PictureMoveDocument, { id, place: Number(place) })).pictureMove;
     return (await call(context, PictureSaveDocument, { id, edits })).pictureSave;
   });
   return { ...NOTHING, of: intent, problem, typed: done ? [] : edits };
@@ -96,12 +95,10 @@ export async function clientAction({
     return await serverAction<typeof action>();
   } catch (error) {
     const file = sent.get('file');
-    if (!(error instanceof TypeError) || !(file instanceof File)) throw error;
-    return {
-      ...NOTHING,
-      isSent: false,
-      outcomes: [{ name: file.name, problem: null, isSent: false }],
-    };
+    const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+    if (!(isTooLarge || error instanceof TypeError) || !(file instanceof File)) throw error;
+    const problem = isTooLarge ? TOO_LARGE : null;
+    return { ...NOTHING, isSent: false, outcomes: [{ name: file.name, problem, isSent: false }] };
   }
 }
 
@@ -111,8 +108,7 @@ type Said = 'save' | 'move' | 'remove';
 
 function saidOf({ of, problem }: Done): Said | null {
   const [what] = of.split(' ');
-  if (problem || what === '') return null;
-  return what === 'save' || what === 'remove' ? what : 'move';
+  return problem || what === '' ? null : (what as Said);
 }
 
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
@@ -133,6 +129,9 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           <Alert tone="success" role="status">
             {t(`said.${said}`)}
           </Alert>
+        )}
+        {answer.problem && !pictures.some(({ id }) => answer.of.includes(id)) && (
+          <LostForm problem={answer.problem} labels={{ el: t('el'), en: t('en') }} />
         )}
         {pictures.length === 0 && <p>{t('none')}</p>}
         <ol className={styles.pictures}>
@@ -236,20 +235,20 @@ function Places({
 }: OneProps & { number: number; count: number }) {
   const t = useTranslations('pictures');
   const acts = [
-    ...(number > 1 ? (['earlier'] as const) : []),
-    ...(number < count ? (['later'] as const) : []),
-    'remove' as const,
+    ...(number > 1 ? [{ intent: `move ${id} ${number - 1}`, label: t('earlier') }] : []),
+    ...(number < count ? [{ intent: `move ${id} ${number + 1}`, label: t('later') }] : []),
+    { intent: `remove ${id}`, label: t('remove') },
   ];
   return (
     <div className={styles.places}>
-      {acts.map((what) => (
+      {acts.map(({ intent, label }) => (
         <ActForm
-          key={what}
-          intent={`${what} ${id}`}
-          problem={problemOf(answer, `${what} ${id}`)}
+          key={intent}
+          intent={intent}
+          problem={problemOf(answer, intent)}
           label={
             <>
-              {t(what)} <VisuallyHidden>{t('ofPicture', { number })}</VisuallyHidden>
+              {label} <VisuallyHidden>{t('ofPicture', { number })}</VisuallyHidden>
             </>
           }
           variant="quiet"

@@ -4,7 +4,6 @@ import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/form/button-link.tsx';
 import { call, sessionContext } from '../api.server.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { call } from '../api.server.ts';
 import { FindForm } from '../features/shell/find-form.tsx';
 import list from '../features/shell/list.module.css';
 import { Screen } from '../features/shell/screen.tsx';

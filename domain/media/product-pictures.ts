@@ -146,14 +146,14 @@ function parseEdits(typed: Partial<Record<Path, Edit>>): {
   return { edits, issues };
 }
 
-/** Moves a picture one place; at the end already, it stays. The first one is that of lists. RECORD_NOT_FOUND. */
+/** Puts a picture at a place, from 1; twice is as once. The first one is that of lists. RECORD_NOT_FOUND. */
 export function movePicture(
   ctx: Context,
-  { id, by }: { id: string; by: 1 | -1 },
+  { id, place }: { id: string; place: number },
 ): Promise<PicturesOfProduct | Problem> {
   return changeOne(ctx, 'picture.move', id, async (tx, { pictures }) => {
     const before = pictures.map((each) => each.id);
-    const after = moved(before, id, by);
+    const after = moved(before, id, place);
     await updateOrder(tx, after);
     const [from, to] = [before.indexOf(id), after.indexOf(id)];
     return from === to ? [] : [{ path: 'picturePlace', before: from + 1, after: to + 1 }];

@@ -28,12 +28,8 @@ export type PicturesOfProduct = {
   variants: { id: string; sku: string }[];
 };
 
-/** The ids with one of them moved a place; the same list where it is at the end already, or unknown. */
-export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
-  const order = ids.filter((each) => each !== id);
-  order.splice(to, 0, id);
-  return order;
+/** The ids with one of them at another place, from 1; the same list for a place or an id that there is not. */
+export function moved(ids: readonly string[], id: string, place: number): string[] {
+  if (!ids.includes(id) || !(place >= 1 && place <= ids.length)) return [...ids];
+  return ids.filter((each) => each !== id).toSpliced(place - 1, 0, id);
 }

@@ -9,10 +9,14 @@ const UPLOAD = /^\/admin\/products\/[\w-]+\/pictures(?:\.data)?$/;
 const UPLOADED = /^\/pictures\/(?<key>uploads\/[\da-f]{32})-(?<ending>[\w.]{1,20})$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** Whether a request sends photographs of a product. */
+const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?staff=/;
+
+/** Whether a request sends photographs of a product; one without a session has the limits of any other form. */
 export function isUpload(c: Context): boolean {
   return (
-    UPLOAD.test(c.req.path) && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')
+    UPLOAD.test(c.req.path) &&
+    STAFF_COOKIE.test(c.req.header('Cookie') ?? '') &&
+    /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')
   );
 }
 

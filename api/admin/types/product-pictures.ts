@@ -98,9 +98,9 @@ builder.mutationField('pictureMove', (t) =>
     type: PicturesResult,
     args: {
       id: t.arg.id({ required: true }),
-      isLater: t.arg.boolean({ required: true, description: 'Otherwise one place to the front.' }),
+      place: t.arg.int({ required: true, description: 'From 1, which lists show.' }),
     },
-    resolve: (_, { id, isLater }, ctx) => movePicture(ctx, { id, by: isLater ? 1 : -1 }),
+    resolve: (_, { id, place }, ctx) => movePicture(ctx, { id, place }),
   }),
 );
 

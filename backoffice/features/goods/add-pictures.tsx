@@ -67,18 +67,40 @@ export function AddPictures({ outcomes }: Props) {
   );
 }
 
+/** The bytes of a photograph, as the server takes them. */
+const LARGEST = 10 * 1024 * 1024;
+
+export const TOO_LARGE: Problem = {
+  code: 'FILE_TOO_LARGE',
+  params: [{ name: 'limit', value: '10' }],
+  issues: [],
+};
+const EMPTY: Problem = { code: 'NOT_A_PICTURE', params: [], issues: [] };
+
+/** Why a file need not be sent: the server would refuse it without reading it. */
+function faultOf({ size }: File): Problem | null {
+  if (size === 0) return EMPTY;
+  return size > LARGEST ? TOO_LARGE : null;
+}
+
 function Upload({ file, isTurn, onEnd }: { file: File; isTurn: boolean; onEnd: () => void }) {
   const t = useTranslations('pictures');
   const { submit, data } = useFetcher<{ outcomes: AddedPicture[] }>();
   const hasBegun = useRef(false);
   const { name } = file;
+  const problem = faultOf(file);
   useEffect(() => {
     if (!isTurn || hasBegun.current) return;
     hasBegun.current = true;
+    if (problem) {
+      onEnd();
+      return;
+    }
     const form = new FormData();
     form.set('file', file);
     void submit(form, { method: 'post', encType: 'multipart/form-data' }).then(onEnd);
-  }, [file, isTurn, onEnd, submit]);
+  }, [file, isTurn, onEnd, problem, submit]);
+  if (problem) return <Outcome name={name} problem={problem} isSent />;
   const [outcome] = data?.outcomes ?? [];
   if (outcome) return <Outcome {...outcome} />;
   return <p>{t(isTurn ? 'sending' : 'waiting', { name })}</p>;

@@ -1043,7 +1043,7 @@ export type PictureSaveMutation = { pictureSave:
 
 export type PictureMoveMutationVariables = Exact<{
   id: string | number;
-  isLater: boolean;
+  place: number;
 }>;
 
 
@@ -3772,8 +3772,8 @@ export const PictureSaveDocument = new TypedDocumentString(`
   }
 }`, {"hash":"075da2ba7c5997373a8ec6f6b241ce5d4d16c4dc2b8fffa4a412b3156ee9caae"}) as unknown as TypedDocumentString<PictureSaveMutation, PictureSaveMutationVariables>;
 export const PictureMoveDocument = new TypedDocumentString(`
-    mutation PictureMove($id: ID!, $isLater: Boolean!) {
-  pictureMove(id: $id, isLater: $isLater) {
+    mutation PictureMove($id: ID!, $place: Int!) {
+  pictureMove(id: $id, place: $place) {
     ... on ProductPictures {
       __typename
     }
@@ -3797,7 +3797,7 @@ export const PictureMoveDocument = new TypedDocumentString(`
     mine
     theirs
   }
-}`, {"hash":"3afa1bb079f0d87cc7123f413eb1ef1ca64b1d39831b73005f8abad069ce7e99"}) as unknown as TypedDocumentString<PictureMoveMutation, PictureMoveMutationVariables>;
+}`, {"hash":"c976f4529c5c7bfe17cf8463bb2b24cf9ec724a83c18b73569130592d75976cd"}) as unknown as TypedDocumentString<PictureMoveMutation, PictureMoveMutationVariables>;
 export const PictureRemoveDocument = new TypedDocumentString(`
     mutation PictureRemove($id: ID!) {
   pictureRemove(id: $id) {
