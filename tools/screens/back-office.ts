@@ -20,6 +20,10 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   answers: { address: '/admin/requests/answers' },
   products: { address: '/admin/products' },
   pictures: { address: '/admin/products', first: 'main a[href$="/pictures"]' },
+  product: {
+    address: '/admin/products',
+    first: 'main a[href*="/admin/products/"]:not([href$="/new"])',
+  },
   find: { address: '/admin/find?q=pap' },
   prices: { address: '/admin/prices' },
   'price-calendar': { address: '/admin/prices/calendar' },

@@ -2,7 +2,7 @@
  * Drafts of forms in this browser, for records that are not about people. The kinds are listed so that a form about
  * people (`order`, `person`, `request`, `staff`) cannot have one.
  */
-export type DraftedRecord = `cannedAnswer ${string}` | `product ${string}` | `product ${string}`;
+export type DraftedRecord = `cannedAnswer ${string}` | `product ${string}`;
 
 /** Of a field its name on screen, what was read, and what was typed. A choice among several has several values. */
 export type DraftField = { label: string; base: string[]; mine: string[] };
