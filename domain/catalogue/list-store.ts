@@ -173,10 +173,15 @@ export async function refreshPostponed(ctx: Context): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Rewrites a batch of the rows whose prices have changed since; says how many it was. */
+/** Rewrites a batch of the rows whose prices have changed since; says how many it was. Where there are none it takes no lock. */
 export async function refreshOutdated(ctx: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select refresh_outdated_listing(${ctx.tenant.id}) as count
+    select case
+      when exists (
+        select from listed_products where tenant_id = ${ctx.tenant.id} and priced_until <= now()
+      ) then refresh_outdated_listing(${ctx.tenant.id})
+      else 0
+    end as count
   `.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }

@@ -8,8 +8,8 @@ export const jobIntervals = {
   'waiting-orders': 10_000,
   /** Asks providers for the state of unfinished payments. */
   payments: 30_000,
-  /** Updates what lists and the search read, where time alone has changed it. */
-  listing: 60_000,
+  /** Updates what lists and the search read, where time alone has changed it: thousands of prices may begin at one instant. */
+  listing: 1000,
   /** Stores the settings that stand in for faulty ones, and warns of faulty promotions. */
   settings: 10_000,
   /** Works on what staff have started over many records. */
