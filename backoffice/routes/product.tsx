@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -111,6 +111,7 @@ function saidOf(isMerged: boolean, wanted: string): Said {
 export default function ProductScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('products');
   const g = useTranslations('general');
+  const p = useTranslations('pictures');
   const { product, countries, mayWrite, mayPrice, newId } = loaderData;
   const { id, version, status } = product;
   const { problem, typed, said } = actionData ?? {};
@@ -165,6 +166,9 @@ export default function ProductScreen({ loaderData, actionData }: Route.Componen
                 </li>
               ),
             )}
+            <li>
+              <Link to={`/products/${id}/pictures`}>{p('link')}</Link>
+            </li>
             <li>
               <a href="#history">{t('history')}</a>
             </li>

@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, { address: string; first?: string }>> = {
   pictures: { address: '/admin/products', first: 'main a[href$="/pictures"]' },
   product: {
     address: '/admin/products',
-    first: 'main a[href*="/admin/products/"]:not([href$="/new"])',
+    first: 'main a[href*="/admin/products/"]:not([href$="/new"], [href$="/pictures"])',
   },
   find: { address: '/admin/find?q=pap' },
   prices: { address: '/admin/prices' },

@@ -26,7 +26,11 @@ export function GapLinks({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {needed.length < product.gaps.length && <p>{t('noPicture')}</p>}
+      {needed.length < product.gaps.length && (
+        <p>
+          <Link to={`/products/${product.id}/pictures`}>{t('noPicture')}</Link>
+        </p>
+      )}
     </section>
   );
 }

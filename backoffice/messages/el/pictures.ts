@@ -3,6 +3,7 @@ import type { pictures as english } from '../en/pictures.ts';
 
 export const pictures = {
   title: 'Φωτογραφίες: {name}',
+  link: 'Προσθήκη και σειρά φωτογραφιών',
   backToProducts: 'Προϊόντα',
   lead: 'Η πρώτη φωτογραφία είναι αυτή που δείχνουν οι λίστες.',
   none: 'Δεν υπάρχει ακόμη φωτογραφία. Φωτογραφίστε τη φιάλη μπροστά σε κάτι απλό.',

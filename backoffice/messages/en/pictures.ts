@@ -1,6 +1,7 @@
 /** The pictures of a product. */
 export const pictures = {
   title: 'Pictures of {name}',
+  link: 'Add and order pictures',
   backToProducts: 'Products',
   lead: 'The first picture is the one that lists show.',
   none: 'There is no picture yet. Take one of the bottle in front of something plain.',
