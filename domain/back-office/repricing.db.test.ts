@@ -69,7 +69,11 @@ test('all new prices of a job begin at one instant after its end, as they were s
   const input = { ...tenPercentMore(ids), rounding: 'ninety' } as const;
   const shown = valueOf(await previewRepricing(eleni, input));
   expect(shown).toMatchObject({ count: 3, ready: 3, refusals: [] });
-  expect(shown.rows.map(({ before, after }) => [before, after]).toSorted()).toEqual([
+  expect(
+    shown.rows
+      .toSorted((one, other) => (one.before ?? 0) - (other.before ?? 0))
+      .map(({ before, after }) => [before, after]),
+  ).toEqual([
     [1000, 1090],
     [1995, 2190],
     [3000, 3290],

@@ -37,12 +37,12 @@ import {
 import { searchWords } from './search-words.ts';
 
 /** Variants by their ids, or all that a list shows: then `seen` is how many the person was shown. */
-export type PriceSelection =
+type PriceSelection =
   | { ids: readonly string[] }
   | { view: PriceView; search?: string; seen?: number };
 
 /** A line of a pasted list; minor units. */
-export type ListedAmount = { sku: string; amount: number };
+type ListedAmount = { sku: string; amount: number };
 
 /** New prices of many variants, made from the regular ones that hold at the start, or from a list. */
 export type Repricing = Pick<PriceInput, 'kind' | 'startsOn' | 'endsOn'> & {

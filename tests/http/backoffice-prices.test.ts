@@ -14,7 +14,7 @@ const { token } = await siteColleague(database, {
   tenant: tenant.headers.Tenant,
 });
 visitor.cookies.set('staff', token);
-const { prices: p, jobs: j, problem } = en;
+const { prices: p, jobs: j } = en;
 
 const open = async (sku: string): Promise<FormPage> =>
   (await visitor.open(`/admin/prices?q=${sku}`)).follow(/Kokerite Demerara/);
