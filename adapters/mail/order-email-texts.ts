@@ -36,6 +36,7 @@ export type OrderEmailTexts = {
     handedTo: (carrier: string) => string;
     tracking: string;
     follow: string;
+    corrected: Headed & { text: (number: string) => string };
   };
   ready: Headed & {
     text: (number: string) => string;
@@ -119,6 +120,12 @@ const en: OrderEmailTexts = {
     handedTo: (carrier) => `It travels with ${carrier}.`,
     tracking: 'Tracking number',
     follow: 'Track the parcel',
+    corrected: {
+      subject: (number, shop) => `${shop}: the right tracking number of your order ${number}`,
+      title: 'The right tracking number',
+      text: (number) =>
+        `The tracking number that we sent you for your order ${number} was wrong, and we are sorry. Please use this one.`,
+    },
   },
   ready: {
     subject: (number, shop) => `${shop}: your order ${number} is ready to collect`,
@@ -218,6 +225,12 @@ const el: OrderEmailTexts = {
     handedTo: (carrier) => `Μεταφορική: ${carrier}.`,
     tracking: 'Αριθμός αποστολής',
     follow: 'Δείτε πού βρίσκεται το δέμα',
+    corrected: {
+      subject: (number, shop) => `${shop}: ο σωστός αριθμός αποστολής για την παραγγελία ${number}`,
+      title: 'Ο σωστός αριθμός αποστολής',
+      text: (number) =>
+        `Ο αριθμός αποστολής που σας στείλαμε για την παραγγελία ${number} ήταν λάθος και σας ζητούμε συγγνώμη. Χρησιμοποιήστε αυτόν.`,
+    },
   },
   ready: {
     subject: (number, shop) => `${shop}: η παραγγελία σας ${number} είναι έτοιμη για παραλαβή`,

@@ -183,12 +183,13 @@ function shipped(setting: Setting, about: About<'shipped'>): Content {
   const { say, number, shop, amount, mail, receiptUrl, publicUrl } = setting;
   const { order } = mail;
   const { trackingNumber, trackingUrl } = about.shipment;
-  const { subject, title, left, partLeft, handedTo, tracking, follow } = say.shipped;
+  const { left, partLeft, handedTo, tracking, follow, corrected } = say.shipped;
+  const { subject, title } = about.isCorrection ? corrected : say.shipped;
   const general = texts[order.locale];
   const cash = order.payments.at(-1);
   const isPaidAtTheDoor = cash?.kind === 'cash_on_delivery' && cash.state === 'pending';
   const lines = [
-    about.isPart ? partLeft(number) : left(number),
+    about.isCorrection ? corrected.text(number) : about.isPart ? partLeft(number) : left(number),
     ...(about.carrierName ? [handedTo(about.carrierName)] : []),
     ...(isPaidAtTheDoor ? [general.cashAtTheDoor(amount(cash.amount))] : []),
   ];

@@ -230,6 +230,7 @@ export const sampleSubjects: Record<OrderEmailKind, OrderEmailContent> = {
     carrierName: 'ACS',
     items: [{ name: 'Rum & "Smoke", 70 cl', quantity: 2 }],
     isPart: false,
+    isCorrection: false,
   },
   'shipment.ready': { kind: 'ready', isPart: false },
   'payment.refunded': { kind: 'refunded', amount: 123_450 },

@@ -48,6 +48,7 @@ const expected: Record<string, StaffRole[] | 'anyone'> = {
   orderMarkPaid: LEADS,
   orderPack: FULFILS,
   orderShip: FULFILS,
+  orderTrackingChange: FULFILS,
   orderDeliver: FULFILS,
   orderFailDelivery: FULFILS,
   orderReturn: FULFILS,

@@ -50,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'check': {
       const text = textField(form, 'text');
       const { done, problem } = await act(context, form, async () => {
-        const { trackingMatches } = await call(context, TrackingMatchesDocument, { text });
+        const { trackingMatches } = await call(context, TrackingMatchesDocument, {
+          text,
+          carrier,
+        });
         return { __typename: 'Checked' as const, matches: trackingMatches };
       });
       return { ...NOTHING, carrier, text, matches: done?.matches ?? null, problem };

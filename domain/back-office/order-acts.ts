@@ -16,6 +16,7 @@ export type LawfulAct =
   /** `parts`: what is there of the shipment; `isWhole`: that is all of it. */
   | { act: 'pack'; shipmentId: string; parts: Part[]; isWhole: boolean }
   | { act: 'ship'; shipmentId: string }
+  | { act: 'changeTracking'; shipmentId: string }
   | { act: 'deliver'; shipmentId: string }
   | { act: 'failDelivery'; shipmentId: string }
   /** `parts`: what has not come back. */
@@ -191,6 +192,7 @@ function shipmentActs(situation: OrderSituation, shipment: ShipmentOfOrder): Law
   }
   if (mayDeliver(order, shipment)) acts.push({ act: 'deliver', shipmentId });
   if (state === 'shipped') acts.push({ act: 'failDelivery', shipmentId });
+  if (state === 'shipped' && kind !== 'pickup') acts.push({ act: 'changeTracking', shipmentId });
   if (state === 'shipped' || state === 'failed' || state === 'completed') {
     const parts = lines.flatMap(({ orderLineId, quantity, returnedQuantity }) =>
       quantity > returnedQuantity ? [{ orderLineId, quantity: quantity - returnedQuantity }] : [],

@@ -41,7 +41,8 @@ async function ordered(
   return orderOf(guest, variantId, 2, choice);
 }
 
-const tracking = { carrier: 'acs', trackingNumber: '7001' };
+/** On foot. */
+const tracking = { carrier: '', trackingNumber: '' };
 const pay = (order: Order) =>
   markPaid(eleni, { orderId: order.id, amount: order.totals.total }).then(valueOf);
 const pack = ({ id: orderId }: Order) => packOrder(eleni, { orderId }).then(valueOf);
@@ -158,6 +159,8 @@ describe('an act is lawful exactly when it succeeds', () => {
     },
     // Whatever can be sent is sent, also what is not packed yet.
     ship: (tx, { id: orderId }) => fulfilment.shipOrder(tx, { orderId, actor, ...tracking }),
+    changeTracking: (tx, { id: orderId }) =>
+      fulfilment.changeTracking(tx, { orderId, actor, carrier: 'acs', trackingNumber: '7001' }),
     deliver: (tx, { id: orderId }) => fulfilment.deliverOrder(tx, { orderId, actor }),
     failDelivery: (tx, { id: orderId }) =>
       fulfilment.failDelivery(tx, { orderId, actor, reason: 'nobody' }),

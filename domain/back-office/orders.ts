@@ -1,5 +1,5 @@
 import { changesBetween, type Fact, type Facts } from '../audit/rules.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { listAlerts, settleAlert as settle } from '../orders/alerts.ts';
 import * as fulfilment from '../orders/fulfilment/fulfil.ts';
 import { listHistory } from '../orders/history.ts';
@@ -9,9 +9,11 @@ import { refundOrder as refund, type RefundInput } from '../payment-processing/r
 import { decideRefund as decide } from '../payment-processing/refunds/send-refund.ts';
 import { markPaid as book } from '../payment-processing/transfers/mark-paid.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
+import { carriers, trackingFault } from '../shipping/rules.ts';
 import { asStaff } from '../staff/as-staff.ts';
 import type { Act } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
+import { readTrackingUses } from './parcel-store.ts';
 
 type OrderInput = { orderId: string; actor: string };
 
@@ -22,7 +24,11 @@ function orderAct<Input extends OrderInput>(
   /** What cannot be seen from the order itself. */
   factsOf: (input: Input) => Facts = () => ({}),
   /** Why it is not done to the order as it is now; null: it is. */
-  refusalOf: (before: Order, input: Input) => Problem | null = () => null,
+  refusalOf: (
+    before: Order,
+    input: Input,
+    tx: TransactionContext,
+  ) => Problem | null | Promise<Problem | null> = () => null,
 ) {
   return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<Order | Problem> =>
     asStaff<Order>(ctx, act, async (tx, actor) => {
@@ -32,7 +38,7 @@ function orderAct<Input extends OrderInput>(
       const before =
         isUuid(orderId) && (await lockOrderById(tx, orderId)) ? await findOrder(tx, orderId) : null;
       if (!before) return problem('ORDER_NOT_FOUND');
-      const refusal = refusalOf(before, input);
+      const refusal = await refusalOf(before, input, tx);
       if (refusal) return refusal;
       const factsBefore = await orderFacts(tx, before);
       const order = await useCase(tx, input);
@@ -55,9 +61,10 @@ async function orderFacts(ctx: Context, order: Order): Promise<Facts> {
   for (const [index, { state }] of order.payments.entries()) {
     facts[`payments.${index}.state`] = state;
   }
-  for (const [index, { state, trackingNumber }] of order.shipments.entries()) {
+  for (const [index, { state, carrier, trackingNumber }] of order.shipments.entries()) {
     facts[`shipments.${index}.state`] = state;
     facts[`shipments.${index}.tracking`] = trackingNumber;
+    facts[`shipments.${index}.carrier`] = carrier;
   }
   return {
     ...facts,
@@ -72,7 +79,32 @@ async function orderFacts(ctx: Context, order: Order): Promise<Facts> {
 
 export const approveOrder = orderAct('order.approve', fulfilment.approveOrder);
 export const packOrder = orderAct('order.pack', fulfilment.packOrder);
-export const shipOrder = orderAct('order.ship', fulfilment.shipOrder);
+
+type Tracked = OrderInput & { carrier: string; trackingNumber: string };
+
+/** Why a parcel does not travel under this number: it has none, or not one of its courier, or another parcel has it. */
+async function trackingRefusal(
+  { id }: Order,
+  { carrier, trackingNumber }: Tracked,
+  tx: TransactionContext,
+): Promise<Problem | null> {
+  const fault = trackingFault(carrier, trackingNumber);
+  const { name = '', example = '' } = carriers[carrier] ?? {};
+  if (fault) return problem(fault, { params: { courier: name, example } });
+  const uses = trackingNumber === '' ? [] : await readTrackingUses(tx, [trackingNumber]);
+  const other = uses.find(({ orderId }) => orderId !== id);
+  return other ? problem('TRACKING_USED', { params: { number: other.number } }) : null;
+}
+
+/** As `shipOrder` of fulfilment. TRACKING_MISSING, TRACKING_INVALID, TRACKING_USED. */
+export const shipOrder = orderAct('order.ship', fulfilment.shipOrder, undefined, trackingRefusal);
+/** As `changeTracking` of fulfilment, with the same refusals as `shipOrder`. */
+export const changeTracking = orderAct(
+  'order.change-tracking',
+  fulfilment.changeTracking,
+  undefined,
+  trackingRefusal,
+);
 export const deliverOrder = orderAct('order.deliver', fulfilment.deliverOrder);
 export const failDelivery = orderAct('order.fail-delivery', fulfilment.failDelivery);
 export const returnGoods = orderAct('order.return', fulfilment.returnGoods);

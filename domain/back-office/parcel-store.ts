@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import { methodIn, viewConditions } from './list-store.ts';
-import type { WaitingParcel } from './tracking-matches.ts';
+import type { TrackingUse, WaitingParcel } from './tracking-matches.ts';
 
 /** An order that waits to be packed. */
 export type QueuedOrder = {
@@ -84,5 +84,19 @@ export async function readParcelsToShip(ctx: TransactionContext): Promise<Parcel
     where s.tenant_id = ${tenant} and s.state = 'processing' and s.kind <> 'pickup'
       and ${sql.join(viewConditions(ctx, 'toShip'), sql` and `)}
     order by o.placed_at, o.id, s.created_at, s.id`.execute(ctx.db);
+  return rows;
+}
+
+/** The orders of which a parcel that was not canceled has one of these tracking numbers. */
+export async function readTrackingUses(
+  ctx: TransactionContext,
+  trackingNumbers: readonly string[],
+): Promise<TrackingUse[]> {
+  const { rows } = await sql<TrackingUse>`
+    select o.id as order_id, o.number, s.tracking_number
+    from shipments s
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+    where s.tenant_id = ${ctx.tenant.id} and s.state <> 'canceled'
+      and s.tracking_number = any(${trackingNumbers}::text[])`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, operatorOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { markPaid, packOrder } from './orders.ts';
+import { findOrder } from '../orders/orders.ts';
+import { runDue } from '../outbox/outbox.ts';
+import { changeTracking, markPaid, packOrder, shipOrder } from './orders.ts';
 import { packingQueue, parcelsToShip, trackingMatches } from './parcels.ts';
 import { pickList } from './pick-list.ts';
 
@@ -72,7 +74,10 @@ test('packed parcels wait for a courier with address, weight and the money to be
   });
   expect(of(transferred)).toMatchObject({ weightGrams: 600, cashOnDelivery: 0 });
   expect(of(collected)).toBeUndefined();
-  const [match] = await trackingMatches(eleni, `${onDelivery.number} 7001234567`);
+  const [match] = await trackingMatches(eleni, {
+    text: `${onDelivery.number} 7001234567`,
+    carrier: 'acs',
+  });
   expect(match).toMatchObject({ fault: null, parcel: { orderId: onDelivery.id, town: 'Αθήνα' } });
 });
 
@@ -84,4 +89,39 @@ test('of an order in two parcels the first takes the money', async () => {
   valueOf(await packOrder(eleni, { orderId: placed.id }));
   const parcels = (await parcelsToShip(eleni)).filter(({ orderId }) => orderId === placed.id);
   expect(parcels.map(({ cashOnDelivery }) => cashOnDelivery)).toEqual([placed.totals.total, 0]);
+});
+
+test('a parcel travels under a number of its courier that no other order has, and a wrong one is corrected', async () => {
+  const [{ id: orderId, number }, other] = [await order(), await order()];
+  const ship = (trackingNumber: string, id = orderId) =>
+    shipOrder(eleni, { orderId: id, carrier: 'acs', trackingNumber });
+  expect(await ship('')).toMatchObject({ code: 'TRACKING_MISSING' });
+  expect(await ship('K-105512')).toMatchObject({ code: 'TRACKING_INVALID' });
+  for (const id of [orderId, other.id]) valueOf(await packOrder(eleni, { orderId: id }));
+  valueOf(await ship('7100000001'));
+  expect(await ship('7100000001', other.id)).toMatchObject({
+    code: 'TRACKING_USED',
+    params: { number },
+  });
+
+  const correct = (trackingNumber: string) =>
+    changeTracking(eleni, { orderId, carrier: 'acs', trackingNumber });
+  const emails = () =>
+    database.owner
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'shipment.shipped')
+      .where('orderId', '=', orderId)
+      .orderBy('createdAt')
+      .execute();
+  valueOf(await correct('7100000002'));
+  expect(await correct('7100000002')).toMatchObject({ code: 'TRACKING_UNCHANGED' });
+  expect(await emails()).toHaveLength(1);
+  await runDue(guest, { handlers: { 'shipment.shipped': async () => {} }, onError: () => {} });
+  valueOf(await correct('7100000003'));
+  const [first, second, ...more] = await emails();
+  expect([first?.payload, second?.payload, more]).toMatchObject([{}, { corrects: 'yes' }, []]);
+  const [shipment] = (await findOrder(guest, orderId))?.shipments ?? [];
+  expect(shipment).toMatchObject({ state: 'shipped', trackingNumber: '7100000003' });
+  expect(shipment?.trackingUrl).toContain('7100000003');
 });

@@ -4,10 +4,11 @@ import { asStaff } from '../staff/as-staff.ts';
 import {
   readPackingQueue,
   readParcelsToShip,
+  readTrackingUses,
   type ParcelToShip,
   type QueuedOrder,
 } from './parcel-store.ts';
-import { matchTracking, type TrackingMatch } from './tracking-matches.ts';
+import { matchTracking, readTracking, type TrackingMatch } from './tracking-matches.ts';
 
 /** How many orders a queue names. */
 const LONGEST_QUEUE = 200;
@@ -28,9 +29,18 @@ export async function parcelsToShip(ctx: Context): Promise<ParcelToShip[]> {
   return transact(ctx, (tx) => readParcelsToShip(tx));
 }
 
-/** The packed parcels of a pasted list of order and tracking numbers. */
-export async function trackingMatches(ctx: Context, text: string): Promise<TrackingMatch[]> {
-  return matchTracking(text, await parcelsToShip(ctx));
+/** The packed parcels of a pasted list of order numbers and tracking numbers of a courier. */
+export async function trackingMatches(
+  ctx: Context,
+  { text, carrier }: { text: string; carrier: string },
+): Promise<TrackingMatch[]> {
+  const read = readTracking(text, carrier);
+  const numbers = read.map(({ trackingNumber }) => trackingNumber);
+  return transact(ctx, async (tx) => {
+    const parcels = await readParcelsToShip(tx);
+    const uses = await readTrackingUses(tx, numbers);
+    return matchTracking(read, { parcels, carrier, uses });
+  });
 }
 
 /** The same, to be taken away as a file: with names and addresses, so that the audit log has who took it. */

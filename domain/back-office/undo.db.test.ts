@@ -35,6 +35,7 @@ const expected: Record<string, boolean> = {
   'order.decide-refund': false,
   'order.pack': false,
   'order.ship': false,
+  'order.change-tracking': false,
   'order.deliver': false,
   'order.fail-delivery': false,
   'order.return': false,

@@ -17,7 +17,13 @@ import {
   type OutboxBacklog,
 } from './store.ts';
 
-export { deleteHeld as takeBack, isHeld, readEntry, readHeld as heldUntil } from './store.ts';
+export {
+  deleteHeld as takeBack,
+  hasBegun,
+  isHeld,
+  readEntry,
+  readHeld as heldUntil,
+} from './store.ts';
 
 /**
  * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the

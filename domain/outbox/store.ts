@@ -75,6 +75,28 @@ export async function deleteHeld(
   return row ?? null;
 }
 
+/**
+ * Whether the newest entry of a kind about something has been begun, or is not known any more: what changes now is not in
+ * it. One that has not been begun stays locked, and is done with what is true after this transaction.
+ */
+export async function hasBegun(
+  ctx: TransactionContext,
+  { kind, about }: { kind: string; about: { key: string; value: string } },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('outbox')
+    .select('attempts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`payload ->> ${about.key} = ${about.value}`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined || row.attempts > 0;
+}
+
 /** An entry by its id, with how it stands; null for an unknown one. */
 export async function readEntry(
   ctx: TransactionContext,

@@ -128,20 +128,57 @@ type ShipmentLine = {
 
 export type ShipmentOfOrder = Shipment & { lines: ShipmentLine[] };
 
-/** The couriers of the country, by key: names and tracking pages. */
-export const carriers: Readonly<Record<string, { name: string; trackingUrl: string }>> = {
+type Carrier = { name: string; trackingUrl: string; form: RegExp; example: string };
+
+/** The couriers of the country, by key: names, tracking pages, and how their tracking numbers look. */
+export const carriers: Readonly<Record<string, Carrier>> = {
   acs: {
     name: 'ACS',
+    form: /^\d{10}$/,
+    example: '7001234567',
     trackingUrl: 'https://www.acscourier.net/el/track-and-trace/?trackingNumber={number}',
   },
-  geniki: { name: 'Γενική Ταχυδρομική', trackingUrl: 'https://www.taxydromiki.com/track/{number}' },
+  geniki: {
+    name: 'Γενική Ταχυδρομική',
+    form: /^\d{10}$/,
+    example: '4001234567',
+    trackingUrl: 'https://www.taxydromiki.com/track/{number}',
+  },
   speedex: {
     name: 'Speedex',
+    form: /^(\d{10}|\d{12}|SP\d{8,10}|\d{9}[A-Z]{2})$/,
+    example: '700012345678',
     trackingUrl: 'https://www.speedex.gr/speedex/NewTrackAndTrace.aspx?number={number}',
   },
-  elta: { name: 'ELTA Courier', trackingUrl: 'https://www.elta-courier.gr/search?br={number}' },
-  boxnow: { name: 'BOX NOW', trackingUrl: 'https://boxnow.gr/?track={number}' },
+  elta: {
+    name: 'ELTA Courier',
+    form: /^([A-Z]{2}\d{9}[A-Z]{2}|\d{12})$/,
+    example: 'SE123456789GR',
+    trackingUrl: 'https://www.elta-courier.gr/search?br={number}',
+  },
+  boxnow: {
+    name: 'BOX NOW',
+    form: /^\d{10}$/,
+    example: '9201234567',
+    trackingUrl: 'https://boxnow.gr/?track={number}',
+  },
 };
+
+/** A tracking number as couriers write it: without spaces, in capitals. */
+export function foldTracking(typed: string): string {
+  return typed.replace(/\s+/gu, '').toUpperCase();
+}
+
+/** What is wrong with the tracking number of a courier, or null. A parcel without a courier needs none. */
+export function trackingFault(
+  carrier: string,
+  trackingNumber: string,
+): 'TRACKING_MISSING' | 'TRACKING_INVALID' | null {
+  if (carrier === '') return null;
+  if (trackingNumber === '') return 'TRACKING_MISSING';
+  const form = carriers[carrier]?.form;
+  return form && !form.test(trackingNumber) ? 'TRACKING_INVALID' : null;
+}
 
 /** The tracking page of a parcel; '' for an unknown courier. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string {

@@ -50,6 +50,7 @@ export const acts = {
   'order.decide-refund': 'orders.money',
   'order.pack': 'orders.fulfil',
   'order.ship': 'orders.fulfil',
+  'order.change-tracking': 'orders.fulfil',
   'order.deliver': 'orders.fulfil',
   'order.fail-delivery': 'orders.fulfil',
   'order.return': 'orders.fulfil',

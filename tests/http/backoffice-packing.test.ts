@@ -116,7 +116,7 @@ describe('shipping many parcels', () => {
   test('shows what each pasted line means, then ships those without a fault, each with its outcome', async () => {
     const [first, second] = [await placePacked(), await placePacked()];
     const page = await packer.open('/admin/shipping');
-    const text = `${first.number}\t7001\r\nK-0\t7002\r\n${second.number}\t7003`;
+    const text = `${first.number}\t7001000001\r\nK-0\t7001000002\r\n${second.number}\t7001000003`;
     const shown = await page.press(s.check, { text, carrier: 'acs' });
     expect(shown.text('tbody')).toContain(first.number);
     expect(shown.text('code')).toContain('K-0');
@@ -126,14 +126,14 @@ describe('shipping many parcels', () => {
     const other = await signedIn('courier@example.com', ['manager']);
     const theirs = await (
       await other.open('/admin/shipping')
-    ).press(s.check, { text: `${second.number} 7009`, carrier: 'elta' });
+    ).press(s.check, { text: `${second.number} SE700900001GR`, carrier: 'elta' });
     expect((await theirs.press('Ship 1 parcel')).text('[role=status]')).toBe(
       '1 parcel was shipped.',
     );
 
     const done = await shown.press('Ship 2 parcels');
     expect(done.text('[role=status]')).toBe('1 parcel was shipped, 1 was not.');
-    expect(done.text()).toContain(`${second.number} 7003 ${en.problem.STATE_TRANSITION}`);
+    expect(done.text()).toContain(`${second.number} 7001000003 ${en.problem.STATE_TRANSITION}`);
     const shipments = await database
       .selectFrom('shipments')
       .select(['carrier', 'trackingNumber', 'state'])
@@ -142,8 +142,8 @@ describe('shipping many parcels', () => {
       .orderBy('trackingNumber')
       .execute();
     expect(shipments).toEqual([
-      { carrier: 'acs', trackingNumber: '7001', state: 'shipped' },
-      { carrier: 'elta', trackingNumber: '7009', state: 'shipped' },
+      { carrier: 'acs', trackingNumber: '7001000001', state: 'shipped' },
+      { carrier: 'elta', trackingNumber: 'SE700900001GR', state: 'shipped' },
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('shipping many parcels', () => {
     const order = await placePacked();
     const colleague = await signedIn('evening@example.com', ['fulfilment']);
     const page = await colleague.open('/admin/shipping');
-    const shown = await page.press(s.check, { text: `${order.number} 7011`, carrier: 'acs' });
+    const shown = await page.press(s.check, { text: `${order.number} 7011000001`, carrier: 'acs' });
     const token = colleague.cookies.get('staff') ?? '';
     colleague.cookies.delete('staff');
     const ended = await shown.press('Ship 1 parcel');

@@ -136,7 +136,7 @@ describe('the command line of orders', () => {
     const { order, variantId } = await ordered(3);
     const sku = order.lines[0]?.sku ?? '';
     await type(`pack ${order.number} --lines ${sku}=1`);
-    await type(`ship ${order.number} --shipment 2 --carrier elta --tracking 1`);
+    await type(`ship ${order.number} --shipment 2 --carrier elta --tracking SE123456789GR`);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 9, allocated: 2 });
     await type(`return ${order.number} --shipment 2 --reason broken --no-restock`);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 9, allocated: 2 });

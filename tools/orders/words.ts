@@ -89,6 +89,7 @@ const actWords: Record<LawfulAct['act'], string> = {
   markPaid: 'mark-paid',
   pack: 'pack',
   ship: 'ship',
+  changeTracking: 'ship',
   deliver: 'deliver',
   failDelivery: 'fail',
   return: 'return',
@@ -165,6 +166,9 @@ const reasons: Partial<Record<Problem['code'], string>> = {
   QUANTITY_INVALID: 'The shipment does not hold so many',
   ORDER_NOT_FOUND: 'There is no such order',
   AMOUNT_INVALID: 'There is nothing to give back',
+  TRACKING_MISSING: 'A courier has a tracking number for each parcel',
+  TRACKING_INVALID: 'This courier has other tracking numbers',
+  TRACKING_USED: 'The parcel of another order has this tracking number',
   INVALID_INPUT: 'The text is empty, too long, or has invisible characters',
 };
 

@@ -5,6 +5,7 @@ import * as orders from '#domain/back-office/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { findUndo } from '#domain/back-office/undo.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
+import { foldTracking } from '#domain/shipping/rules.ts';
 import type { Permission } from '#domain/staff/rules.ts';
 import { previewRefund, type RefundPreview } from '#domain/payment-processing/refunds/refund.ts';
 import { access, builder } from '../builder.ts';
@@ -87,6 +88,10 @@ function orderMutation(
 }
 
 const reasonOf = ({ reason }: Input) => reason?.trim() ?? '';
+const trackingOf = ({ carrier, trackingNumber }: Input) => ({
+  carrier: carrier ?? '',
+  trackingNumber: foldTracking(trackingNumber ?? ''),
+});
 const partsOf = ({ parts }: Input) => (parts && parts.length > 0 ? { parts } : {});
 
 orderMutation('orderApprove', 'orders.money', 'Takes reason.', (ctx, target, input) =>
@@ -106,12 +111,13 @@ orderMutation(
   'orderShip',
   'orders.fulfil',
   'Takes shipmentId, carrier, trackingNumber.',
-  (ctx, target, { carrier, trackingNumber }) =>
-    orders.shipOrder(ctx, {
-      ...target,
-      carrier: carrier ?? '',
-      trackingNumber: trackingNumber?.trim() ?? '',
-    }),
+  (ctx, target, input) => orders.shipOrder(ctx, { ...target, ...trackingOf(input) }),
+);
+orderMutation(
+  'orderTrackingChange',
+  'orders.fulfil',
+  'Takes shipmentId, carrier, trackingNumber.',
+  (ctx, target, input) => orders.changeTracking(ctx, { ...target, ...trackingOf(input) }),
 );
 orderMutation('orderDeliver', 'orders.fulfil', 'Takes shipmentId.', (ctx, target) =>
   orders.deliverOrder(ctx, target),

@@ -125,7 +125,8 @@ const MatchType = builder.objectRef<Match>('TrackingMatch').implement({
     trackingNumber: t.exposeString('trackingNumber'),
     fault: t.exposeString('fault', {
       nullable: true,
-      description: 'UNREADABLE, NOT_WAITING, ORDER_TWICE, TRACKING_TWICE; null: it can be shipped.',
+      description:
+        'UNREADABLE, NOT_WAITING, ORDER_TWICE, TRACKING_TWICE, TRACKING_INVALID, TRACKING_USED; null: it can be shipped.',
     }),
     orderId: t.id({ nullable: true, resolve: ({ parcel }) => parcel?.orderId ?? null }),
     shipmentId: t.id({ nullable: true, resolve: ({ parcel }) => parcel?.shipmentId ?? null }),
@@ -148,8 +149,11 @@ builder.queryField('trackingMatches', (t) =>
     ...access('orders.fulfil'),
     description: 'Finds the parcel of each line of order number and tracking number.',
     type: [MatchType],
-    args: { text: t.arg.string({ required: true }) },
-    resolve: (_, { text }, ctx) => trackingMatches(ctx, text),
+    args: {
+      text: t.arg.string({ required: true }),
+      carrier: t.arg.string({ required: true }),
+    },
+    resolve: (_, args, ctx) => trackingMatches(ctx, args),
   }),
 );
 

@@ -101,12 +101,15 @@ function isCash({ payments }: OrderOfPage): boolean {
 /** `typed`: into a form that was refused, and is in its fields again. */
 function Fields({
   order,
-  act: { act, parts, amount, isByHand },
+  act: { act, shipmentId, parts, amount, isByHand },
   typed = [],
 }: Pick<Props, 'order' | 'act'> & { typed: Problem['typed'] }) {
   const t = useTranslations('order');
   const { plainAmount } = useFormats();
   const again = new Map(typed);
+  // What is corrected. Who sends a parcel again types its new number.
+  const sent =
+    act === 'changeTracking' ? order.shipments.find(({ id }) => id === shipmentId) : undefined;
   const reason = (
     <Field
       label={t('reason')}
@@ -165,6 +168,7 @@ function Fields({
         />
       ));
     case 'ship':
+    case 'changeTracking':
       return (
         <>
           <Select
@@ -172,7 +176,7 @@ function Fields({
             name="carrier"
             placeholder={t('noCarrier')}
             options={CARRIERS}
-            defaultValue={again.get('carrier')}
+            defaultValue={again.get('carrier') ?? sent?.carrier}
           />
           <Field
             label={t('trackingNumber')}
@@ -181,7 +185,7 @@ function Fields({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={again.get('trackingNumber')}
+            defaultValue={again.get('trackingNumber') ?? sent?.trackingNumber}
           />
         </>
       );

@@ -19,6 +19,7 @@ import {
   OrderRefundDocument,
   OrderReturnDocument,
   OrderShipDocument,
+  OrderTrackingChangeDocument,
   RefundPreviewDocument,
   type OrderActInput,
 } from '../../graphql/gen/graphql.ts';
@@ -104,6 +105,8 @@ export function runAct(context: Loading, form: FormData): (() => Promise<Outcome
     markPaid: async () => (await call(context, OrderMarkPaidDocument, { input })).orderMarkPaid,
     pack: async () => (await call(context, OrderPackDocument, { input })).orderPack,
     ship: async () => (await call(context, OrderShipDocument, { input })).orderShip,
+    changeTracking: async () =>
+      (await call(context, OrderTrackingChangeDocument, { input })).orderTrackingChange,
     deliver: async () => (await call(context, OrderDeliverDocument, { input })).orderDeliver,
     failDelivery: async () =>
       (await call(context, OrderFailDeliveryDocument, { input })).orderFailDelivery,

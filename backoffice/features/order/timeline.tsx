@@ -122,9 +122,17 @@ function Text({ entry }: { entry: Entry }) {
     default: {
       const key = what.replace('.', '_').replace(/-(\w)/g, (_, next: string) => next.toUpperCase());
       const name = `acts.${key as 'order_pack'}` as const;
-      return r.has(name) ? r(name) : what;
+      const named = r.has(name) ? r(name) : what;
+      const number = what === 'order.change-tracking' && changedNumber(entry);
+      return number ? t('events.changed', { name: named, ...number }) : named;
     }
   }
+}
+
+/** The tracking numbers before and after. */
+function changedNumber({ changes }: Entry) {
+  const change = changes.find(({ path }) => path.endsWith('.tracking'));
+  return change && { before: change.before || '–', after: change.after || '–' };
 }
 
 function Actor({ actor }: { actor: string }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { en } from '../../messages/en.ts';
 import type { RecordQuery } from '../../graphql/gen/graphql.ts';
+import { CARRIERS } from '../order/carriers.ts';
 import { useRoleNames } from '../session/role-names.ts';
 import { useAlertNames, useFormats, useStateNames } from '../shell/labels.ts';
 
@@ -51,6 +52,7 @@ export function useChangeText(subjectKind: string): (change: Change) => string {
     if (MOMENTS.some((each) => each === fact)) return moment(value);
     if (fact === 'roles') return roleNames(value.split(' '));
     if (fact === 'notices') return noticeNames(value);
+    if (fact === 'carrier') return CARRIERS.find((each) => each.value === value)?.label ?? value;
     const email = `emails.${value.replace('.', '_')}` as 'emails.order_paid';
     if (fact === 'email' && o.has(email)) return o(email);
     const key = `values.${value}` as 'values.open';

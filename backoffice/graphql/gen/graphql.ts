@@ -405,6 +405,16 @@ export type OrderShipMutation = { orderShip:
     | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
    };
 
+export type OrderTrackingChangeMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type OrderTrackingChangeMutation = { orderTrackingChange:
+    | { __typename: 'OrderChange', number: string, state: string }
+    | { __typename: 'Problem', code: string, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }>, conflicts: Array<{ path: string, base: string, mine: string, theirs: string }> }
+   };
+
 export type OrderDeliverMutationVariables = Exact<{
   input: OrderActInput;
 }>;
@@ -1228,6 +1238,7 @@ export type CourierListTakeMutation = { courierListTake:
 
 export type TrackingMatchesQueryVariables = Exact<{
   text: string;
+  carrier: string;
 }>;
 
 
@@ -1754,6 +1765,36 @@ fragment OrderChanged on OrderChange {
   number
   state
 }`, {"hash":"fd016c34578b2ee99553de35ee91436fa5af4f8a01590843ca634cbf6bea386c"}) as unknown as TypedDocumentString<OrderShipMutation, OrderShipMutationVariables>;
+export const OrderTrackingChangeDocument = new TypedDocumentString(`
+    mutation OrderTrackingChange($input: OrderActInput!) {
+  orderTrackingChange(input: $input) {
+    ...OrderChanged
+    ...ProblemParts
+  }
+}
+    fragment ProblemParts on Problem {
+  __typename
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  conflicts {
+    path
+    base
+    mine
+    theirs
+  }
+}
+fragment OrderChanged on OrderChange {
+  __typename
+  number
+  state
+}`, {"hash":"3a6c4464a564a447d6bd4eb0dac0830ae6f46374e82ed49587d7778f94b42b25"}) as unknown as TypedDocumentString<OrderTrackingChangeMutation, OrderTrackingChangeMutationVariables>;
 export const OrderDeliverDocument = new TypedDocumentString(`
     mutation OrderDeliver($input: OrderActInput!) {
   orderDeliver(input: $input) {
@@ -4351,8 +4392,8 @@ export const CourierListTakeDocument = new TypedDocumentString(`
   }
 }`, {"hash":"e4ad5d8f875a127d27b5ad508fc7be0aabafc416f9b6b257eae029c662d3728b"}) as unknown as TypedDocumentString<CourierListTakeMutation, CourierListTakeMutationVariables>;
 export const TrackingMatchesDocument = new TypedDocumentString(`
-    query TrackingMatches($text: String!) {
-  trackingMatches(text: $text) {
+    query TrackingMatches($text: String!, $carrier: String!) {
+  trackingMatches(text: $text, carrier: $carrier) {
     line
     number
     trackingNumber
@@ -4363,7 +4404,7 @@ export const TrackingMatchesDocument = new TypedDocumentString(`
     town
   }
 }
-    `, {"hash":"3040111e00367305a28d6fb2ebb0fe058e0141279783f0787d1384df7366be75"}) as unknown as TypedDocumentString<TrackingMatchesQuery, TrackingMatchesQueryVariables>;
+    `, {"hash":"07ef9de1bca59587b9690050c1212458e01bc314553180bd9f35f0166e842cde"}) as unknown as TypedDocumentString<TrackingMatchesQuery, TrackingMatchesQueryVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($number: String!) {
   order(number: $number, asOrdered: true) {

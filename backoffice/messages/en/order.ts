@@ -95,6 +95,7 @@ export const order = {
     markPaid: 'Record the payment',
     pack: 'Packed',
     ship: 'Ship',
+    changeTracking: 'Correct the tracking number',
     deliver: 'Delivered',
     failDelivery: 'Delivery failed',
     return: 'Goods came back',
@@ -113,6 +114,8 @@ export const order = {
     packPart:
       'Only {count, plural, one {# item is} other {# items are}} here: the rest becomes a delivery of its own.',
     ship: 'The goods leave the stock, and the customer gets an email with the tracking number.',
+    changeTracking:
+      'The customer gets an email with the right number. An email that has not left yet gets it by itself.',
     deliver: 'The delivery is complete. The days for a withdrawal begin to count.',
     failDelivery: 'The parcel did not arrive. It can be sent again or come back.',
     return: 'Records what has come back. Giving money back is a step of its own.',
@@ -171,6 +174,7 @@ export const order = {
     email:
       'Email “{name}” {state, select, sent {sent} queued {queued} other {not sent yet, tried again}}',
     note: 'Note: {text}',
+    changed: '{name}: {before} → {after}',
     by: 'by {name}',
   },
   subjects: { order: 'Order', payment: 'Payment', shipment: 'Delivery' },

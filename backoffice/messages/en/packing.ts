@@ -31,7 +31,7 @@ export const shipping = {
     '{count, plural, one {# selected order has no packed parcel that waits.} other {# selected orders have no packed parcel that waits.}}',
   text: 'Order numbers and tracking numbers',
   textHint:
-    'One pair in each line, such as K-1001 7001234567, pasted from the spreadsheet of the courier. Nothing is shipped yet.',
+    'One parcel in each line, such as K-1001 7001234567, pasted from the spreadsheet of the courier, with its other columns too. Nothing is shipped yet.',
   carrier: 'Courier',
   chooseCarrier: 'Choose a courier',
   noCarrier: 'no courier',
@@ -44,6 +44,8 @@ export const shipping = {
     NOT_WAITING: 'no packed parcel has this order number',
     ORDER_TWICE: 'the order is there more often than it has packed parcels',
     TRACKING_TWICE: 'the tracking number is there twice',
+    TRACKING_INVALID: 'is not a tracking number of this courier',
+    TRACKING_USED: 'a parcel of another order has this tracking number',
   },
   noneGood: 'No line can be used.',
   order: 'Order',

@@ -55,6 +55,11 @@ export const problem = {
     '{left, select, none {More than what is left cannot be given back.} other {No more than {left} can be given back.}}',
   QUANTITY_INVALID: 'Please check the quantities.',
   NOT_SHIPPED: 'Something went wrong on our side: look at the order before you try again.',
+  TRACKING_MISSING:
+    'Type the tracking number of the courier. For a parcel without one, choose “None”.',
+  TRACKING_INVALID: 'A tracking number of {courier} looks like {example}. Check what you typed.',
+  TRACKING_USED: 'The parcel of order {number} has this tracking number. Check what you typed.',
+  TRACKING_UNCHANGED: 'The parcel has this courier and number already.',
   NOT_TICKED: 'Tick every item once it is in the parcel.',
   INSUFFICIENT_STOCK: 'There is not enough of it in stock any more.',
   JOB_NOT_FOUND: 'This bulk action is no longer there.',

@@ -53,6 +53,7 @@ const writers: Record<OrderEmailKind, Writer> = {
       shipment,
       carrierName: carriers[shipment.carrier]?.name ?? shipment.carrier,
       items,
+      isCorrection: payload['corrects'] === 'yes',
       isPart: order.shipments.filter(({ state }) => state !== 'canceled').length > 1,
     });
   },

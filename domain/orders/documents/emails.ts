@@ -18,7 +18,13 @@ export type OrderEmailPayloads = {
   'order.missing': { orderId: string; notice: string };
   'order.canceled': { orderId: string; cause: CancelCause };
   /** `dispatch`: one shipment under one tracking number; a parcel that is sent again gets a new email. */
-  'shipment.shipped': { orderId: string; shipmentId: string; dispatch: string };
+  'shipment.shipped': {
+    orderId: string;
+    shipmentId: string;
+    dispatch: string;
+    /** An earlier email had another tracking number. */
+    corrects?: 'yes';
+  };
   /** What is collected at the bar is packed and waits there. */
   'shipment.ready': { orderId: string; shipmentId: string };
   /** `amount` in minor units, as text. */

@@ -26,6 +26,8 @@ export type OrderEmailContent =
       items: { name: string; quantity: number }[];
       /** Not all of the order. */
       isPart: boolean;
+      /** An earlier email had another tracking number. */
+      isCorrection: boolean;
     }
   /** It waits at the bar. `isPart`: not all of the order. */
   | { kind: 'ready'; isPart: boolean }

@@ -9,6 +9,7 @@ import {
   splitShipment,
 } from '../../shipping/shipping.ts';
 import type { Goods } from '../../stock/rules.ts';
+import { hasBegun } from '../../outbox/outbox.ts';
 import { bookOut, restock, shipStock } from '../../stock/stock.ts';
 import { isUuid } from '../../uuid.ts';
 import { advanceOrder } from '../advance.ts';
@@ -100,6 +101,31 @@ export async function shipOrder(
     if (refusal) return refusal;
     const dispatch = `${shipment.id} ${trackingNumber}`;
     await queueOrderEmail(tx, 'shipment.shipped', { orderId, shipmentId: shipment.id, dispatch });
+    return null;
+  });
+}
+
+/**
+ * Corrects carrier and tracking number of a parcel that is on its way. The buyer gets a second email if the first may have
+ * left; one that has not been begun has the right number by itself. TRACKING_UNCHANGED, STATE_TRANSITION, ORDER_NOT_FOUND.
+ */
+export async function changeTracking(
+  ctx: Context,
+  input: StaffInput & { carrier: string; trackingNumber: string },
+): Promise<Order | Problem> {
+  const { orderId, carrier, trackingNumber } = input;
+  return act(ctx, input, async (tx, order) => {
+    const shipment = choose(order, input, ['shipped'], 'shipped');
+    if (isProblem(shipment)) return shipment;
+    const { id: shipmentId } = shipment;
+    if (shipment.carrier === carrier && shipment.trackingNumber === trackingNumber)
+      return problem('TRACKING_UNCHANGED');
+    await saveTracking(tx, shipmentId, { carrier, trackingNumber });
+    const kind = 'shipment.shipped';
+    const about = { key: 'shipmentId', value: shipmentId };
+    if (!(await hasBegun(tx, { kind, about }))) return null;
+    const dispatch = `${shipmentId} ${trackingNumber} ${tx.now().toISOString()}`;
+    await queueOrderEmail(tx, kind, { orderId, shipmentId, dispatch, corrects: 'yes' });
     return null;
   });
 }
