@@ -32,6 +32,7 @@ import {
 } from '../features/order/run-act.server.ts';
 import { emailIntentOf, Timeline } from '../features/order/timeline.tsx';
 import { UndoForm } from '../features/form/undo-form.tsx';
+import { useRoleNames } from '../features/session/role-names.ts';
 import { BackLink } from '../features/shell/back-link.tsx';
 import { Neighbours } from '../features/shell/neighbours.tsx';
 import { useFormats, useStateNames } from '../features/shell/labels.ts';
@@ -237,18 +238,28 @@ function Steps({
   booking: BookingInHand | null;
 }) {
   const t = useTranslations('order');
+  const roleNames = useRoleNames();
   const { nextStep, acts } = order;
   // From the palette: the form of that act is open.
   const wanted = useSearchParams()[0].get('act');
   const next = nextStep && intentOf(nextStep);
   const isInHand = (act: string) =>
     (act === 'refund' && refund !== null) || (act === 'markPaid' && booking !== null);
-  const others = acts.filter((each) => intentOf(each) !== next);
+  const others = acts.filter((each) => intentOf(each) !== next && each.isPermitted);
+  const colleagues = acts.filter((each) => intentOf(each) !== next && !each.isPermitted);
+  const names = [...new Set(colleagues.map(({ act: name }) => t(`acts.${name as 'pack'}`)))];
+  const roles = [...new Set(colleagues.flatMap((each) => each.roles))];
   return (
     <section className={styles.steps} aria-label={t('nextStep')}>
       <div className={styles.next}>
         <h2>{nextStep ? t('nextStep') : t('nothingWaits')}</h2>
-        {nextStep && next && (
+        {nextStep && !nextStep.isPermitted && (
+          <p>
+            <strong>{t(`acts.${nextStep.act as 'pack'}`)}</strong>{' '}
+            {t('byColleagues', { roles: roleNames(nextStep.roles) })}
+          </p>
+        )}
+        {nextStep?.isPermitted && next && (
           <OrderActForm
             order={order}
             act={nextStep}
@@ -275,6 +286,12 @@ function Steps({
             );
           })}
         </div>
+      )}
+      {names.length > 0 && (
+        <p className={styles.facts}>
+          <span>{names.join(' · ')}</span>
+          <span>{t('byColleagues', { roles: roleNames(roles) })}</span>
+        </p>
       )}
     </section>
   );

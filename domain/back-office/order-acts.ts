@@ -3,6 +3,7 @@ import { isGivenBack, returnedParts } from '../orders/returns/refund-share.ts';
 import type { Part } from '../orders/fulfilment/fulfil.ts';
 import { isProviderKind, paymentMachine } from '../payments/rules.ts';
 import { shipmentMachine, type ShipmentOfOrder } from '../shipping/rules.ts';
+import { acts, permissions, type Act, type StaffRole } from '../staff/rules.ts';
 import { canChange } from '../states/rules.ts';
 
 /**
@@ -28,6 +29,28 @@ export type LawfulAct =
   | { act: 'cancel' }
   | { act: 'bookOut'; shipmentId: string }
   | { act: 'settleAlert'; alertId: string };
+
+/** The acts of the audit log, and by them the permissions. */
+const auditActs = {
+  approve: 'order.approve',
+  markPaid: 'order.mark-paid',
+  pack: 'order.pack',
+  ship: 'order.ship',
+  changeTracking: 'order.change-tracking',
+  deliver: 'order.deliver',
+  failDelivery: 'order.fail-delivery',
+  return: 'order.return',
+  refund: 'order.refund',
+  decideRefund: 'order.decide-refund',
+  cancel: 'order.cancel',
+  bookOut: 'order.book-out',
+  settleAlert: 'alert.settle',
+} as const satisfies Record<LawfulAct['act'], Act>;
+
+/** The roles of which one is needed for an act. */
+export function rolesFor({ act }: LawfulAct): readonly StaffRole[] {
+  return permissions[acts[auditActs[act]]];
+}
 
 /** Why an order does not go on. */
 export type Blocker =

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/rules.ts';
 import { mayRemoveNote } from '#domain/back-office/notes.ts';
 import { findPersonOf } from '#domain/back-office/person.ts';
 import { findOrderForStaff, type StaffOrder } from '#domain/back-office/order-page.ts';
-import type { Blocker, LawfulAct } from '#domain/back-office/order-acts.ts';
+import { rolesFor, type Blocker, type LawfulAct } from '#domain/back-office/order-acts.ts';
 import type { TimelineEntry } from '#domain/back-office/order-timeline.ts';
 import { isContactOpen } from '#domain/orders/contact.ts';
 import { isOrderEmailToBuyer } from '#domain/orders/documents/emails.ts';
@@ -222,6 +222,15 @@ const Act = builder.objectRef<LawfulAct>('OrderAct').implement({
       resolve: (one) => 'isByHand' in one && one.isByHand,
     }),
     alertId: t.id({ nullable: true, resolve: (one) => ('alertId' in one ? one.alertId : null) }),
+    isPermitted: t.boolean({
+      description: 'Whether the person has a role for it.',
+      resolve: (one, _, { viewer }) =>
+        viewer.kind !== 'staff' || viewer.roles.some((role) => rolesFor(one).includes(role)),
+    }),
+    roles: t.stringList({
+      description: 'Of which one is needed for it.',
+      resolve: (one) => [...rolesFor(one)],
+    }),
   }),
 });
 

@@ -7,6 +7,12 @@ import type { Problem } from './problem-text.ts';
 /** What an action of a form answers: what was done, or why not. */
 export type ActAnswer<Done> = { done: Done; problem: null } | { done: null; problem: Problem };
 
+const FORBIDDEN: Problem & { __typename: 'Problem' } = {
+  __typename: 'Problem',
+  code: 'FORBIDDEN',
+  params: [],
+  issues: [],
+};
 const ENDED: Problem = { code: 'UNAUTHENTICATED', params: [], issues: [] };
 
 /** Why nothing is done for this form, where its session has ended; null: it has not. */
@@ -41,7 +47,11 @@ export async function act<Done extends { __typename: string }>(
     const { factorConfirm } = await call(context, FactorConfirmDocument, { code });
     if (factorConfirm.__typename === 'Problem') return refused(factorConfirm);
   }
-  const result = await work();
+  const result = await work().catch((error: unknown) => {
+    // The page is theirs to see, only the act is not: a role may have gone since the page was opened.
+    if (error instanceof Response && error.status === 403) return FORBIDDEN;
+    throw error;
+  });
   if (result.__typename === 'Problem') return refused(result as Problem);
   return { done: result as Exclude<Done, { __typename: 'Problem' }>, problem: null };
 }

@@ -7,6 +7,7 @@ export const order = {
   placedAt: 'Καταχωρίστηκε {at}',
   nextStep: 'Επόμενο βήμα',
   nothingWaits: 'Δεν περιμένει κάτι από εσάς.',
+  byColleagues: 'Το κάνουν οι ρόλοι {roles}.',
   otherActs: 'Άλλες ενέργειες',
   items: 'Προϊόντα',
   gift: 'δώρο',

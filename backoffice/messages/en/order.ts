@@ -4,6 +4,7 @@ export const order = {
   placedAt: 'Placed {at}',
   nextStep: 'Next step',
   nothingWaits: 'Nothing waits for you here.',
+  byColleagues: 'The roles {roles} do this.',
   otherActs: 'More actions',
   items: 'Items',
   gift: 'gift',
