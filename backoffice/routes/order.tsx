@@ -367,10 +367,12 @@ function Deliveries({ order: { shipments, lines } }: { order: OrderOfPage }) {
     <section>
       <h2>{t('shipments')}</h2>
       <ul className={styles.records}>
-        {shipments.map(({ id, methodName, state, trackingNumber, trackingUrl, parts }) => (
+        {shipments.map(({ id, methodName, state, trackingNumber, trackingUrl, parts }, index) => (
           <li key={id}>
             <p>
               <strong>{stateName('shipmentStates', state)}</strong> · {methodName}
+              {shipments.length > 1 &&
+                ` · ${t('parcelOf', { number: index + 1, total: shipments.length })}`}
             </p>
             {shipments.length > 1 && (
               <p className={styles.facts}>

@@ -79,7 +79,7 @@ export default function Packing({
         />
       ) : (
         <p>
-          {t('nothing')} <Link to="/orders">{t('toOrders')}</Link>
+          {t('nothing')} <Link to="/shipping">{t('toShipping')}</Link>
         </p>
       )}
       {orders.length > 1 && (
@@ -137,6 +137,12 @@ function Parcel({
           <p>{order.buyerNote}</p>
         </blockquote>
       )}
+      {order.notes.map(({ id, text, writtenBy }) => (
+        <blockquote key={id} className={styles.note}>
+          <p className={styles.muted}>{t('noteBy', { name: writtenBy })}</p>
+          <p>{text}</p>
+        </blockquote>
+      ))}
       {pack ? (
         <ActForm
           intent={`pack ${pack.shipmentId}`}

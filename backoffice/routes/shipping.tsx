@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -139,6 +140,8 @@ export default function Shipping({
 }: Route.ComponentProps) {
   const t = useTranslations('shipping');
   useForgottenSelection();
+  // The matches of which the text has been edited since: they are not shipped any more.
+  const [edited, setEdited] = useState<readonly Match[] | null>(null);
   const { carrier, text, matches, problem, shipProblem, outcomes } = actionData ?? NOTHING;
   return (
     <>
@@ -148,9 +151,17 @@ export default function Shipping({
           <Alert tone="warning">{t('others', { count: others })}</Alert>
         )}
         {outcomes && <Outcomes outcomes={outcomes} />}
-        {matches && <Matches {...{ matches, carrier }} problem={shipProblem} />}
+        {matches && edited === matches && (
+          <Alert tone="warning" role="status">
+            {t('edited')}
+          </Alert>
+        )}
+        {matches && edited !== matches && (
+          <Matches {...{ matches, carrier }} problem={shipProblem} />
+        )}
         <ActForm
           intent="check"
+          onInput={() => setEdited(matches)}
           problem={problem}
           label={t('check')}
           variant={matches ? 'secondary' : 'primary'}

@@ -47,21 +47,35 @@ export function OrderActForm({ order, act, problem, isPrimary = false, refund, b
     >
       <input type="hidden" name="orderId" value={order.id} />
       <p className={styles.effect}>
-        <Effect {...{ order, act }} />
+        <ParcelName {...{ order, act }} /> <Effect {...{ order, act }} />
       </p>
       <Fields {...{ order, act }} typed={problem?.typed} />
     </ActForm>
   );
 }
 
+/** Which of several parcels is meant. */
+function ParcelName({ order: { shipments }, act: { shipmentId } }: Pick<Props, 'order' | 'act'>) {
+  const t = useTranslations('order');
+  const index = shipments.findIndex(({ id }) => id === shipmentId);
+  if (index < 0 || shipments.length < 2) return null;
+  return <strong>{t('parcelOf', { number: index + 1, total: shipments.length })}:</strong>;
+}
+
 function Effect({
   order,
-  act: { act, parts, isWhole, amount, isByHand },
+  act: { act, shipmentId, parts, isWhole, amount, isByHand },
 }: Pick<Props, 'order' | 'act'>) {
   const t = useTranslations('order');
   const { money } = useFormats();
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   switch (act) {
+    case 'ship': {
+      const isAgain = order.shipments.some(
+        ({ id, state }) => id === shipmentId && state === 'failed',
+      );
+      return t(isAgain ? 'effects.shipAgain' : 'effects.ship');
+    }
     case 'pack':
       return t(isWhole ? 'effects.pack' : 'effects.packPart', { count });
     case 'markPaid':
@@ -159,14 +173,16 @@ function Fields({
         </>
       );
     case 'pack':
-      return parts.map(({ orderLineId, quantity }) => (
-        <input
-          key={orderLineId}
-          type="hidden"
-          name={`part ${orderLineId}`}
-          value={String(quantity)}
-        />
-      ));
+      return (
+        <details className={styles.notAll}>
+          <summary>{t('notAll')}</summary>
+          <p>{t('notAllHint')}</p>
+          <Quantities
+            parts={parts.map((part) => ({ ...part, most: part.quantity }))}
+            order={order}
+          />
+        </details>
+      );
     case 'ship':
     case 'changeTracking':
       return (
@@ -392,10 +408,11 @@ function Quantities({
         .filter(({ most }) => most > 0)
         .map(({ orderLineId, quantity, most }) => {
           const line = order.lines.find(({ id }) => id === orderLineId);
+          const name = [line?.productName, line?.variantLabel].filter(Boolean).join(', ');
           return (
             <Field
               key={orderLineId}
-              label={t('quantityOf', { name: line?.productName ?? '', most })}
+              label={t('quantityOf', { name, most })}
               name={`part ${orderLineId}`}
               type="number"
               min={0}

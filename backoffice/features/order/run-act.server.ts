@@ -100,6 +100,10 @@ export function runAct(context: Loading, form: FormData): (() => Promise<Outcome
   const [name = '', id = ''] = textField(form, 'intent').split(' ');
   const input = inputOf(context, form);
   if (!input) return async () => AMOUNT_INVALID;
+  // Nothing at all is not everything.
+  const hasParts = [...form.keys()].some((key) => key.startsWith('part '));
+  if ((name === 'pack' || name === 'return') && hasParts && input.parts?.length === 0)
+    return async () => ({ ...AMOUNT_INVALID, code: 'QUANTITY_INVALID', issues: [] });
   const run = {
     approve: async () => (await call(context, OrderApproveDocument, { input })).orderApprove,
     markPaid: async () => (await call(context, OrderMarkPaidDocument, { input })).orderMarkPaid,

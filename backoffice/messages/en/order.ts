@@ -22,6 +22,10 @@ export const order = {
   toGiveBack: '{amount} to be given back',
   received: 'received {amount}',
   providerReference: 'Reference {reference}',
+  parcelOf: 'Parcel {number} of {total}',
+  notAll: 'Something is missing',
+  notAllHint:
+    'Lower the quantity of what is missing. The rest becomes a parcel of its own and waits to be packed.',
   shipments: 'Deliveries',
   tracking: 'Tracking {number}',
   customer: 'Customer',
@@ -114,6 +118,8 @@ export const order = {
     pack: '{count, plural, one {# item is} other {# items are}} in the parcel.',
     packPart:
       'Only {count, plural, one {# item is} other {# items are}} here: the rest becomes a delivery of its own.',
+    shipAgain:
+      'The parcel goes out again: the stock stays as it is, and the customer gets an email with the new tracking number.',
     ship: 'The goods leave the stock, and the customer gets an email with the tracking number.',
     changeTracking:
       'The customer gets an email with the right number. An email that has not left yet gets it by itself.',
