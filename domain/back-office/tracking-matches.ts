@@ -106,7 +106,7 @@ function cellsOf(line: string): string[] {
 }
 
 /**
- * The two numbers of a line; both '' where they are not to be told apart. Of several columns the tracking number is in the
+ * The two numbers of a line; both '' where they cannot be found for certain. Of several columns the tracking number is in the
  * one with its title, or the only cell that looks like one of the courier.
  */
 function readLine(cells: readonly string[], carrier: string, column: number) {

@@ -179,7 +179,7 @@ function Fields({
           <p>{t('notAllHint')}</p>
           <Quantities
             parts={parts.map((part) => ({ ...part, most: part.quantity }))}
-            order={order}
+            {...{ order, again }}
           />
         </details>
       );

@@ -846,7 +846,7 @@ export type PackingOrderQueryVariables = Exact<{
 }>;
 
 
-export type PackingOrderQuery = { order: { id: string, number: string, placedAt: string, buyerNote: string, ageCheck: boolean, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, isGift: boolean, onHand: number | null }>, shipments: Array<{ id: string, methodName: string }>, acts: Array<{ act: string, shipmentId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }> } | null };
+export type PackingOrderQuery = { order: { id: string, number: string, placedAt: string, buyerNote: string, ageCheck: boolean, notes: Array<{ id: string, text: string, writtenBy: string }>, lines: Array<{ id: string, sku: string, productName: string, variantLabel: string, picture: string | null, isGift: boolean, onHand: number | null }>, shipments: Array<{ id: string, methodName: string }>, acts: Array<{ act: string, shipmentId: string | null, parts: Array<{ orderLineId: string, quantity: number }> }> } | null };
 
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -3173,6 +3173,11 @@ export const PackingOrderDocument = new TypedDocumentString(`
     placedAt
     buyerNote
     ageCheck
+    notes {
+      id
+      text
+      writtenBy
+    }
     lines {
       id
       sku
@@ -3196,7 +3201,7 @@ export const PackingOrderDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"46843fe901095acad4426009d6fc924e4c0dc19da5b3f61044bae2d4bdefcc6d"}) as unknown as TypedDocumentString<PackingOrderQuery, PackingOrderQueryVariables>;
+    `, {"hash":"0821bec3b030a2c13b1765fe804e4cc9252f0bcfe9ae97f18f0393f5112fdfaf"}) as unknown as TypedDocumentString<PackingOrderQuery, PackingOrderQueryVariables>;
 export const PeopleDocument = new TypedDocumentString(`
     query People($search: String, $first: Int!, $after: String) {
   people(search: $search, first: $first, after: $after) {
