@@ -93,6 +93,7 @@ export const staffProblemCodes = [
   'ANSWER_SENT',
   'EMAIL_NOT_FOUND',
   'JOB_NOT_FOUND',
+  'JOB_RUNNING',
   'JOB_ENDED',
   'NOT_DONE',
   'SELECTION_EMPTY',

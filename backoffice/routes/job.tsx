@@ -99,7 +99,7 @@ export default function JobPage({
             label={t('cancel')}
             variant="secondary"
           >
-            <p>{t(isOfPrices(job) ? 'prices.cancelEffect' : 'cancelEffect')}</p>
+            <p>{t(cancelEffects[job.kind] ?? 'cancelEffect')}</p>
           </ActForm>
         )}
         {repricing && !job.isLive && job.changed > 0 && (
@@ -124,6 +124,11 @@ export default function JobPage({
   );
 }
 
+const cancelEffects: Record<string, 'prices.cancelEffect' | 'prices.cancelWithdrawal'> = {
+  'set-prices': 'prices.cancelEffect',
+  'withdraw-prices': 'prices.cancelWithdrawal',
+};
+
 function isOfPrices({ kind }: Pick<Job, 'kind'>): boolean {
   return kind === 'set-prices' || kind === 'withdraw-prices';
 }
@@ -135,19 +140,22 @@ function Progress({ job }: { job: Job }) {
   const undone = job.refused + job.notDone;
   const left = total - done;
   const p = isOfPrices(job) ? 'prices.' : '';
+  const isStopped = job.state === 'canceled' || fault === 'START_PASSED';
   const state = isCanceling
     ? 'canceling'
-    : p !== '' && job.state === 'canceled'
-      ? 'canceledWhole'
-      : fault === 'START_PASSED'
-        ? 'tooLate'
-        : (job.state as 'done');
+    : p !== '' && changed > 0 && isStopped
+      ? 'begun'
+      : p !== '' && job.state === 'canceled'
+        ? 'canceledWhole'
+        : fault === 'START_PASSED'
+          ? 'tooLate'
+          : (job.state as 'done');
   const isGood = job.state === 'done' && undone === 0;
   return (
     <section className={styles.progress}>
       <progress value={done} max={Math.max(1, total)} aria-label={t('progress', { done, total })} />
       <p role="status">
-        <strong>{t(`states.${state}`, { name: startedBy })}</strong>{' '}
+        <strong>{t(`states.${state}`, { name: startedBy, count: changed })}</strong>{' '}
         {isLive && t('progress', { done, total })}
       </p>
       {isLive && (

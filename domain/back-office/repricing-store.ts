@@ -76,6 +76,19 @@ export async function readWrittenPrices(
   return rows;
 }
 
+/** Whether any of these prices is still there. */
+export async function arePrices(
+  { db, tenant }: TransactionContext,
+  priceIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (
+      select from prices where tenant_id = ${tenant.id} and id = any(${priceIds}::uuid[])) as is_any`.execute(
+    db,
+  );
+  return rows[0]?.isAny ?? false;
+}
+
 /** Forgets what a job was to write, so that nothing writes it later. */
 export async function deletePriceChange(
   { db, tenant }: TransactionContext,

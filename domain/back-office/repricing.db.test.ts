@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
@@ -113,6 +114,103 @@ test('they are withdrawn together until shortly before they begin', async () => 
   expect(codeOf(await startWithdrawal(late, { jobId: next.id, key: randomUUID() }))).toBe(
     'START_PASSED',
   );
+});
+
+/** Moves the start of all planned prices to so many milliseconds from now, by the clock of the database. */
+async function beginIn(ms: number): Promise<void> {
+  const at = sql`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
+  await database.owner.transaction().execute(async (db) => {
+    await sql`alter table prices disable trigger user`.execute(db);
+    await sql`create temporary table begun on commit drop as select ${at} as at`.execute(db);
+    await sql`update prices set valid_to = at from begun where valid_to > now() and kind = 'regular'`.execute(
+      db,
+    );
+    await sql`update prices set valid_from = at from begun where valid_from > now() and valid_from <> at`.execute(
+      db,
+    );
+    await sql`update price_changes set starts_at = at from begun where starts_at > now()`.execute(
+      db,
+    );
+    await sql`alter table prices enable trigger user`.execute(db);
+  });
+}
+
+const withdrawalsOf = async (requestId: string) =>
+  database.owner
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('act', '=', 'price.withdraw')
+    .where('requestId', '=', requestId)
+    .execute();
+
+// Two seconds are kept for the commit: one that begins in one second is still there, and too late.
+test.for([-1000, 1000])('what begins in %d ms is not withdrawn nor recorded so', async (ms) => {
+  const whole = await start(tenPercentMore(await priced(3000, 4000)));
+  await run();
+  const undo = valueOf(await startWithdrawal(eleni, { jobId: whole.id, key: randomUUID() }));
+  await beginIn(ms);
+  await run();
+  expect(await findJob(eleni, undo.id)).toMatchObject({
+    state: 'failed',
+    fault: 'START_PASSED',
+    changed: 0,
+  });
+  expect(await withdrawalsOf(`job ${undo.id}`)).toEqual([]);
+});
+
+test('a job that is stopped after the start says which prices have begun', async () => {
+  const real = priceJobs['set-prices'] as JobKind;
+  const stop = new AbortController();
+  const work: JobKind['work'] = async (tx, at, rows) => {
+    stop.abort();
+    return real.work(tx, at, rows);
+  };
+  const half = await start(tenPercentMore(await priced(1000, 2000)));
+  await run(runner, { kinds: { 'set-prices': { ...real, chunk: 1, work } }, signal: stop.signal });
+  valueOf(await cancelJob(eleni, half.id));
+  await beginIn(-1000);
+  await run();
+  expect(await findJob(eleni, half.id)).toMatchObject({
+    state: 'canceled',
+    changed: 1,
+    refused: 0,
+  });
+  expect(await findRepricing(eleni, half.id)).not.toBeNull();
+});
+
+test('a withdrawal is done as a whole or not at all', async () => {
+  const ids = await priced(1000, 2000);
+  const job = await start(tenPercentMore(ids));
+  expect(codeOf(await startWithdrawal(eleni, { jobId: job.id, key: randomUUID() }))).toBe(
+    'JOB_RUNNING',
+  );
+  await run();
+  const failed = valueOf(await startWithdrawal(eleni, { jobId: job.id, key: randomUUID() }));
+  const real = priceJobs['withdraw-prices'] as JobKind;
+  const work: JobKind['work'] = async (tx, at, rows) => {
+    await real.work(tx, at, rows);
+    throw new Error('Broken');
+  };
+  await run(runner, { kinds: { 'withdraw-prices': { ...real, work } }, onError: () => undefined });
+  expect(await findJob(eleni, failed.id)).toMatchObject({ changed: 0, notDone: 2 });
+  const undo = valueOf(await startWithdrawal(eleni, { jobId: job.id, key: randomUUID() }));
+  const stop = new AbortController();
+  await run(runner, {
+    kinds: {
+      'withdraw-prices': {
+        ...real,
+        work: async (tx, at, rows) => {
+          stop.abort();
+          return real.work(tx, at, rows);
+        },
+      },
+    },
+    signal: stop.signal,
+  });
+  valueOf(await cancelJob(eleni, undo.id));
+  await run();
+  expect(await findJob(eleni, undo.id)).toMatchObject({ state: 'done', changed: 2 });
+  expect(await chargedOf(ids)).toEqual([[1000], [2000]]);
 });
 
 test('killed after any of its chunks, each variant has one new price', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   checkPrices,
   HIGHEST_PRICE,
+  isAhead,
   lockPrices,
   withdrawPlannedPrices,
   writePrices,
@@ -12,12 +13,12 @@ import {
   type PriceChange,
   type Rounding,
 } from '../catalogue/price-change.ts';
-import { priceAt, type PriceSpan } from '../catalogue/rules.ts';
+import { priceAt, type PriceRow, type PriceSpan } from '../catalogue/rules.ts';
 import { transact, transactWriting, type Context, type TransactionContext } from '../context.ts';
 import { recordAll } from '../audit/audit.ts';
 import type { FieldChange } from '../audit/rules.ts';
-import { startJob } from '../jobs/jobs.ts';
-import { JobStop, type Job, type JobKind } from '../jobs/rules.ts';
+import { findJob, startJob } from '../jobs/jobs.ts';
+import { isLive, JobStop, type Job, type JobKind, type JobSubject } from '../jobs/rules.ts';
 import { isProblem, problem, type Problem, type ProblemCode } from '../problem.ts';
 import { actorOf, acts, refusalOf } from '../staff/rules.ts';
 import { isUuid } from '../uuid.ts';
@@ -26,6 +27,7 @@ import type { PriceView } from './priced-variant.ts';
 import { spanOf, type PriceInput } from './prices.ts';
 import { readHistories, readMatchingVariantIds, readVariantFacts } from './prices-store.ts';
 import {
+  arePrices,
   deletePriceChange,
   insertPriceChange,
   readPlannedPrices,
@@ -80,8 +82,10 @@ export type RepricingPreview = {
 const LEAD = 3 * 60_000;
 /** So long before the start nothing is written any more (ms): the last transaction is over by then. */
 const GUARD = 10_000;
-/** So long before it, all that was written can still be withdrawn one chunk after the other (ms). */
+/** So long before it, the withdrawal of all that was written can still be started (ms). */
 const WITHDRAW_LEAD = 30_000;
+/** So long a transaction that withdraws them takes to commit at most (ms): later it is undone. */
+const COMMIT = 2000;
 const MINUTE = 60_000;
 const CHUNK = 150;
 const SHOWN = 100;
@@ -144,7 +148,7 @@ export async function startRepricing(
 }
 
 /**
- * Starts the job that withdraws all prices of another job before they begin. JOB_NOT_FOUND; START_PASSED where they begin too
+ * Starts the job that withdraws all prices of another job before they begin. JOB_NOT_FOUND; JOB_RUNNING; START_PASSED where they begin too
  * soon for that.
  */
 export async function startWithdrawal(
@@ -156,7 +160,9 @@ export async function startWithdrawal(
     key,
     subjectsOf: async (tx) => {
       const span = await readPriceChange(tx, jobId);
-      if (!span) return problem('JOB_NOT_FOUND');
+      const source = await findJob(tx, jobId);
+      if (!span || !source) return problem('JOB_NOT_FOUND');
+      if (isLive(source)) return problem('JOB_RUNNING');
       if (!isBefore(tx, span, WITHDRAW_LEAD)) return problem('START_PASSED');
       const written = await readWrittenPrices(tx, jobId);
       if (written.length === 0) return problem('SELECTION_EMPTY');
@@ -226,41 +232,64 @@ export const priceJobs: Readonly<Record<string, JobKind>> = {
       return refused;
     },
     // Visitors never see half of it.
-    giveUp: async (tx, { id, startedBy }) => {
+    giveUp: async (tx, { id, startedBy, startedByName }) => {
+      const span = await readPriceChange(tx, id);
+      if (!span) return [];
       const written = await readWrittenPrices(tx, id);
-      await withdrawPlannedPrices(
+      const withdrawn = await withdrawPlannedPrices(
         tx,
         written.map(({ priceId }) => priceId),
       );
-      await recordAll(
-        tx,
-        written.map(({ priceId, sku, amount }) => ({
-          actor: `staff:${startedBy}`,
-          actorName: null,
-          act: 'price.withdraw',
-          subject: { kind: 'price', id: priceId, label: sku },
-          changes: [{ path: 'price', before: amount, after: null }],
-        })),
-      );
-      await deletePriceChange(tx, id);
+      const rows = written.map(({ priceId, sku }) => ({ subjectId: priceId, label: sku }));
+      const actor = { actor: `staff:${startedBy}`, actorName: startedByName };
+      await recordWithdrawn(tx, actor, withdrawn, rows);
+      const gone = new Set(withdrawn.map(({ id: priceId }) => priceId));
+      const kept = written.flatMap(({ priceId }) => (gone.has(priceId) ? [] : [priceId]));
+      if (kept.length === 0) await deletePriceChange(tx, id);
+      const isInTime = withdrawn.length === 0 || (await isAhead(tx, span.startsAt, COMMIT));
+      return isInTime ? kept : null;
     },
   },
   'withdraw-prices': {
     act: 'job.withdraw-prices',
-    chunk: CHUNK,
+    // Visitors never see half of it, also where it is stopped.
+    chunk: 'all',
     work: async (tx, _job, rows) => {
+      const { viewer } = tx;
+      if (viewer.kind !== 'staff') throw new Error('price.withdraw is for staff');
       const ids = rows.map(({ subjectId }) => subjectId);
-      const amountOf = new Map(
-        (await readPlannedPrices(tx, ids)).map(({ priceId, amount }) => [priceId, amount]),
-      );
-      await withdrawPlannedPrices(tx, ids);
-      await recordPrices(tx, 'price.withdraw', rows, (id) => [
-        { path: 'price', before: amountOf.get(id) ?? null, after: null },
-      ]);
-      return null;
+      const withdrawn = await withdrawPlannedPrices(tx, ids);
+      if (await arePrices(tx, ids)) return new JobStop('START_PASSED');
+      const actor = { actor: actorOf(viewer), actorName: viewer.name };
+      await recordWithdrawn(tx, actor, withdrawn, rows);
+      const [first] = withdrawn;
+      const isInTime = !first || (await isAhead(tx, first.validFrom, COMMIT));
+      return isInTime ? null : new JobStop('START_PASSED');
     },
   },
 };
+
+/** Adds an entry to the audit log for each price that was withdrawn, as for one that is withdrawn alone. */
+async function recordWithdrawn(
+  tx: TransactionContext,
+  actor: { actor: string; actorName: string },
+  withdrawn: readonly PriceRow[],
+  rows: readonly JobSubject[],
+): Promise<void> {
+  const skuOf = new Map(rows.map(({ subjectId, label }) => [subjectId, label]));
+  await recordAll(
+    tx,
+    withdrawn.map(({ id, kind, amount, validFrom }) => ({
+      ...actor,
+      act: 'price.withdraw',
+      subject: { kind: 'price', id, label: skuOf.get(id) ?? '' },
+      changes: [
+        { path: kind === 'sale' ? 'salePrice' : 'price', before: amount, after: null },
+        { path: 'startsAt', before: validFrom.toISOString(), after: null },
+      ],
+    })),
+  );
+}
 
 function startOf({ startsAt }: PriceSpan): FieldChange {
   return { path: 'startsAt', before: null, after: startsAt.toISOString() };
@@ -269,7 +298,7 @@ function startOf({ startsAt }: PriceSpan): FieldChange {
 /** Adds an entry to the audit log for each price, as one that is set alone has. */
 async function recordPrices(
   tx: TransactionContext,
-  act: 'price.set' | 'price.set-sale' | 'price.withdraw',
+  act: 'price.set' | 'price.set-sale',
   rows: readonly { subjectId: string; label: string }[],
   changesOf: (priceId: string) => FieldChange[],
 ): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from './price-store.ts';
 import type { NewPrice, PriceRow, PriceSpan } from './rules.ts';
 
-export { lockPrices } from './price-store.ts';
+export { isAhead, lockPrices } from './price-store.ts';
 
 /** No price of a shop is higher (minor units). */
 export const HIGHEST_PRICE = 99_999_999;
@@ -137,13 +137,13 @@ export async function withdrawPlannedPrice(
   return row;
 }
 
-/** Withdraws those of these prices that have not begun, as `withdrawPlannedPrice` does. */
+/** Withdraws those of these prices that have not begun, as `withdrawPlannedPrice` does, and answers them. */
 export async function withdrawPlannedPrices(
   tx: TransactionContext,
   priceIds: readonly string[],
-): Promise<void> {
+): Promise<(PriceRow & { variantId: string })[]> {
   await lockPrices(tx);
-  await deletePlannedPrices(tx, priceIds);
+  return deletePlannedPrices(tx, priceIds);
 }
 
 /** Ends a sale at another instant; null: it goes on. Answers it as it was. SALE_ENDED, END_BEFORE_START, SALE_OVERLAPS. */

@@ -120,14 +120,14 @@ export async function readPrice(
   return rows[0] ?? null;
 }
 
-/** Deletes those of these prices that have not begun; a regular price that one of them would have ended goes on in its place. */
+/** Deletes those of these prices that have not begun, and answers them; a regular price that one of them would have ended goes on in its place. */
 export async function deletePlannedPrices(
   { db, tenant }: TransactionContext,
   ids: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<Omit<PriceRow, 'id' | 'amount'> & { variantId: string }>`
+): Promise<(PriceRow & { variantId: string })[]> {
+  const { rows } = await sql<PriceRow & { variantId: string }>`
     delete from prices where tenant_id = ${tenant.id} and id = any(${ids}::uuid[]) and valid_from > now()
-    returning variant_id, kind, valid_from, valid_to`.execute(db);
+    returning id, variant_id, kind, amount, valid_from, valid_to`.execute(db);
   const regular = rows.filter(({ kind }) => kind === 'regular');
   await sql`
     update prices p set valid_to = g.valid_to
@@ -136,6 +136,16 @@ export async function deletePlannedPrices(
       ${regular.map(({ validTo }) => validTo)}::timestamptz[]) as g (variant_id, valid_from, valid_to)
     where p.tenant_id = ${tenant.id} and p.variant_id = g.variant_id and p.currency = ${tenant.currency}
       and p.kind = 'regular' and p.valid_to = g.valid_from`.execute(db);
+  return rows;
+}
+
+/** Whether there is still so long before an instant (ms), by the clock of the database and not by the start of the transaction. */
+export async function isAhead({ db }: TransactionContext, at: Date, ms: number): Promise<boolean> {
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select ${at}::timestamptz - ${ms}::float8 * interval '1 millisecond' > clock_timestamp() as is_ahead`.execute(
+    db,
+  );
+  return rows[0]?.isAhead ?? false;
 }
 
 export async function setPriceEnd(

@@ -45,19 +45,26 @@ export type JobRow = JobSubject & {
 export type JobKind = {
   /** Whose permission is checked again for each chunk. */
   act: Act;
-  /** Records of one transaction: as many as take less than 250 ms. */
-  chunk: number;
+  /** Records of one transaction: as many as take less than 250 ms; `all`: none of them is done without the others. */
+  chunk: number | 'all';
   /**
    * Does it to these records, in the name of the person who started the job. A Problem or an error undoes all of them; then they
-   * are tried one by one. It may also answer why some were not done, by their numbers, or that the job is to stop.
+   * are tried one by one. It may also answer why some were not done, by their numbers, or that the job is to stop, which undoes them too.
    */
   work: (
     tx: TransactionContext,
     job: Job,
     rows: readonly JobRow[],
   ) => Promise<Problem | JobStop | ReadonlyMap<number, Problem> | null>;
-  /** Takes back what was done, where the job ends before its last record: for what must not be done by half. */
-  giveUp?: (tx: TransactionContext, job: Job) => Promise<void>;
+  /**
+   * Takes back what was done, where the job ends before its last record: for what must not be done by half. Answers the ids of
+   * the subjects that can no longer be taken back; null where it became too late meanwhile: then all of it is undone, and
+   * tried again.
+   */
+  giveUp?: (
+    tx: TransactionContext,
+    job: Job & { startedByName: string },
+  ) => Promise<readonly string[] | null>;
 };
 
 /** Why a job can do nothing any more. */

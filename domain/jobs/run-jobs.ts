@@ -7,6 +7,7 @@ import {
   claimJob,
   endJob,
   lockHeldJob,
+  readJob,
   readRows,
   refuseDone,
   releaseJob,
@@ -54,11 +55,11 @@ async function runTurn(ctx: Context, held: Held, options: TurnOptions): Promise<
     const size = alone > 0 ? 1 : kind.chunk;
     const step = await doChunk(ctx, held, { kind, size, onError: options.onError });
     if (step.kind === 'ended') return;
-    if (step.kind === 'undone' && size > 1) {
+    if (step.kind === 'undone' && size !== 'all' && size > 1) {
       options.alone.set(held.id, size);
       continue;
     }
-    if (step.kind === 'undone') await recordUndone(ctx, held, step);
+    if (step.kind === 'undone') await recordUndone(ctx, held, step, size);
     options.alone.set(held.id, Math.max(0, alone - 1));
   }
   await transactWriting(ctx, (tx) => releaseJob(tx, held));
@@ -77,36 +78,33 @@ type Step = { kind: 'ended' } | { kind: 'done' } | Undone;
 async function doChunk(
   ctx: Context,
   held: Held,
-  { kind, size, onError }: { kind: JobKind; size: number; onError: RunOptions['onError'] },
+  { kind, size, onError }: { kind: JobKind; size: number | 'all'; onError: RunOptions['onError'] },
 ): Promise<Step> {
   let at = -1;
   try {
-    const step = await transactWriting<Step | Problem>(ctx, async (tx) => {
+    const step = await transactWriting<Step | Problem | JobStop>(ctx, async (tx) => {
       const job = await lockHeldJob(tx, held);
       if (!job) return { kind: 'ended' };
       at = doneOf(job);
-      const end = async (ended: Parameters<typeof endJob>[2]): Promise<Step> => {
-        if (kind.giveUp && ended.state !== 'done') {
-          await kind.giveUp(tx, job);
-          await refuseDone(tx, held.id, problem('JOB_GIVEN_UP'));
-        }
-        await endJob(tx, held.id, ended);
-        return { kind: 'ended' };
-      };
-      if (job.cancelAskedAt) return end({ state: 'canceled' });
+      const end = (ended: Ended) => endHeld(tx, kind, job, ended);
+      const isWhole = at === job.total && !kind.giveUp;
+      if (job.cancelAskedAt && !isWhole) return end({ state: 'canceled' });
       const viewer = await findActiveViewer(tx, { ...job, staffId: job.startedBy });
       const refusal = viewer ? refusalOf(viewer, acts[kind.act], tx.now()) : problem('FORBIDDEN');
       if (!viewer || refusal) return end({ state: 'failed', fault: refusal?.code ?? null });
-      const rows = await readRows(tx, held.id, { after: at, limit: size });
+      const rows = await readRows(tx, held.id, {
+        after: at,
+        limit: size === 'all' ? job.total : size,
+      });
       if (rows.length === 0) return end({ state: 'done' });
       const { locale } = viewer;
       const acting = { ...tx, viewer, locale, requestId: `job ${held.id}` };
       const result = await kind.work(acting, job, rows);
-      if (result instanceof JobStop) return await end({ state: 'failed', fault: result.fault });
-      if (isProblem(result)) throw new Rollback(result);
+      if (result instanceof JobStop || isProblem(result)) throw new Rollback(result);
       await writeOutcomes(tx, held.id, rows, result ?? new Map());
       return { kind: 'done' };
     });
+    if (step instanceof JobStop) return await stopHeld(ctx, held, kind, step);
     return isProblem(step) ? { kind: 'undone', at, outcome: 'refused', problem: step } : step;
   } catch (error) {
     // Not of a record: the database cannot be reached.
@@ -114,6 +112,37 @@ async function doChunk(
     onError(error, held);
     return { kind: 'undone', at, outcome: 'failed', problem: problem('NOT_DONE') };
   }
+}
+
+type Ended = Parameters<typeof endJob>[2];
+
+async function endHeld(
+  tx: TransactionContext,
+  kind: JobKind,
+  job: Job,
+  ended: Ended,
+): Promise<Step> {
+  const named = kind.giveUp && ended.state !== 'done' ? await readJob(tx, job.id) : null;
+  if (kind.giveUp && named) {
+    const kept = await kind.giveUp(tx, named);
+    if (!kept) throw new Rollback({ kind: 'done' } satisfies Step);
+    await refuseDone(tx, job.id, problem('JOB_GIVEN_UP'), kept);
+  }
+  await endJob(tx, job.id, ended);
+  return { kind: 'ended' };
+}
+
+/** Ends a job that can do nothing any more, after its chunk was undone. */
+async function stopHeld(
+  ctx: Context,
+  held: Held,
+  kind: JobKind,
+  { fault }: JobStop,
+): Promise<Step> {
+  return transactWriting<Step>(ctx, async (tx) => {
+    const job = await lockHeldJob(tx, held);
+    return job ? endHeld(tx, kind, job, { state: 'failed', fault }) : { kind: 'ended' };
+  });
 }
 
 /** Writes the outcomes of a chunk: each reason once, and all that were done. */
@@ -133,11 +162,18 @@ async function writeOutcomes(
   }
 }
 
-/** Writes down why a record was not done, unless it was: a connection may break after the commit. */
-async function recordUndone(ctx: Context, held: Held, undone: Undone): Promise<void> {
+/** Writes down why a record, or all of them, was not done, unless it was: a connection may break after the commit. */
+async function recordUndone(
+  ctx: Context,
+  held: Held,
+  undone: Undone,
+  size: number | 'all',
+): Promise<void> {
   await transactWriting(ctx, async (tx) => {
     const job: Job | null = await lockHeldJob(tx, held);
     if (!job || doneOf(job) !== undone.at) return;
-    await writeOutcome(tx, held.id, [{ number: undone.at + 1 }], undone);
+    const count = size === 'all' ? job.total - undone.at : 1;
+    const rows = Array.from({ length: count }, (_, index) => ({ number: undone.at + 1 + index }));
+    await writeOutcome(tx, held.id, rows, undone);
   });
 }

@@ -190,22 +190,25 @@ export async function writeOutcome(
     .execute();
 }
 
-/** Counts what was done as not done, because it was taken back. */
+/** Counts what was done as not done, because it was taken back; `kept`: subjects that were not. */
 export async function refuseDone(
   ctx: TransactionContext,
   jobId: string,
   { code, params }: Problem,
+  kept: readonly string[],
 ): Promise<void> {
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('jobRows')
     .set({ outcome: 'refused', problem: JSON.stringify({ code, params }) })
     .where('tenantId', '=', ctx.tenant.id)
     .where('jobId', '=', jobId)
     .where('outcome', '=', 'changed')
-    .execute();
+    .where(sql<boolean>`subject_id <> all(${kept}::text[])`)
+    .executeTakeFirst();
+  const count = Number(numUpdatedRows);
   await ctx.db
     .updateTable('jobs')
-    .set((eb) => ({ refused: eb('refused', '+', eb.ref('changed')), changed: 0 }))
+    .set((eb) => ({ refused: eb('refused', '+', count), changed: eb('changed', '-', count) }))
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', jobId)
     .execute();

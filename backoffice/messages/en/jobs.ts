@@ -66,6 +66,8 @@ export const jobs = {
     canceled: 'Canceled. What was done stays done.',
     canceledWhole: 'Canceled. Nothing was changed.',
     tooLate: 'Stopped: it could not be completed before the prices begin. Nothing was changed.',
+    begun:
+      '{count, plural, one {Stopped too late: # price had begun and stays.} other {Stopped too late: # prices had begun and stay.}}',
     canceling: 'Is being canceled',
   },
   progress: '{done, number} of {total, number}',
@@ -88,6 +90,7 @@ export const jobs = {
     undone: '{count, plural, one {# price not done} other {# prices not done}}',
     left: '{count, plural, one {# price was not reached} other {# prices were not reached}}',
     cancelEffect: 'All prices that are set already are withdrawn: none of them begins.',
+    cancelWithdrawal: 'Prices that are not withdrawn yet begin as planned.',
     startsAt: 'All of them begin at {at}.',
     withdraw: 'Withdraw all of them',
   },

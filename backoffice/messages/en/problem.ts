@@ -63,6 +63,7 @@ export const problem = {
   NOT_TICKED: 'Tick every item once it is in the parcel.',
   INSUFFICIENT_STOCK: 'There is not enough of it in stock any more.',
   JOB_NOT_FOUND: 'This bulk action is no longer there.',
+  JOB_RUNNING: 'The prices are still being set. Wait for the end, or stop it.',
   JOB_ENDED: 'This bulk action has already ended.',
   NOT_DONE: 'Something went wrong on our side: look at it before you try again.',
   SELECTION_EMPTY: 'No order is selected.',
