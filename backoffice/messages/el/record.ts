@@ -32,7 +32,7 @@ export const record = {
     returnedItems: 'Τεμάχια που επιστράφηκαν',
     notes: 'Σημειώσεις',
     parcels: 'Δέματα',
-    records: 'Παραγγελίες',
+    records: 'Εγγραφές',
     jobState: 'Κατάσταση',
     requestStatus: 'Κατάσταση',
     answers: 'Απαντήσεις',

@@ -32,7 +32,7 @@ export const record = {
     returnedItems: 'Items returned',
     notes: 'Notes',
     parcels: 'Parcels',
-    records: 'Orders',
+    records: 'Records',
     jobState: 'State',
     requestStatus: 'State',
     answers: 'Answers',
