@@ -1,6 +1,7 @@
 import { Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { measureDocument, parseDocument } from './limits.ts';
+import { adminSchema } from './admin/schema.ts';
 import { dataSchema } from './schema.ts';
 
 function excessOf(query: string, variables: Record<string, unknown> = {}): string | undefined {
@@ -114,6 +115,15 @@ describe('limits (API-01)', () => {
     expect(excessOf(`{ products(where: {ids: [${ids}]}) { total } }`)).toContain('100 values');
     const query = 'query ($w: ProductWhere) { products(where: $w) { total } }';
     expect(excessOf(query, { w: { skus: Array(101).fill('x') } })).toContain('100 values');
+  });
+
+  it('let a form of many fields through', () => {
+    const query =
+      'mutation ($input: ProductSaveInput!) { productSave(input: $input) { __typename } }';
+    const edits = (length: number) => ({ input: { edits: Array(length).fill({ path: 'x' }) } });
+    const find = measureDocument(adminSchema, parse(query));
+    expect(find(edits(5000))).toBeNull();
+    expect(find(edits(5001))?.message).toContain('5000 values');
   });
 
   it('refuse variables nested without end', () => {

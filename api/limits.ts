@@ -28,6 +28,8 @@ export const MAX_BODY_BYTES = 100 * 1024;
 const MAX_TOKENS = 3000;
 /** The most records of a list, and the most values of a list in the input. */
 export const MAX_LIST = 100;
+/** The most fields of one save in the back office, where each category of a product is one. */
+const MAX_EDITS = 5000;
 
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 30;
@@ -277,16 +279,17 @@ function checkLiteral(value: ValueNode, depth = 0): void {
   }
 }
 
-function checkVariable(value: unknown, depth = 0): void {
+function checkVariable(value: unknown, depth = 0, most = MAX_LIST): void {
   if (depth > MAX_DEPTH) throw excess(`The variables are deeper than ${MAX_DEPTH} levels`);
   if (typeof value === 'string') checkText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) checkLength(value.length);
-  for (const inner of Object.values(value)) checkVariable(inner, depth + 1);
+  if (Array.isArray(value)) checkLength(value.length, most);
+  for (const [name, inner] of Object.entries(value))
+    checkVariable(inner, depth + 1, name === 'edits' ? MAX_EDITS : MAX_LIST);
 }
 
-function checkLength(length: number): void {
-  if (length > MAX_LIST) throw excess(`A list has more than ${MAX_LIST} values`);
+function checkLength(length: number, most = MAX_LIST): void {
+  if (length > most) throw excess(`A list has more than ${most} values`);
 }
 
 function checkText(text: string): void {

@@ -15,6 +15,8 @@ export type AppEnv = { Variables: { requestId: string } };
 const MAX_BODY_BYTES = 100 * 1024;
 /** A photograph of 10 MB, and what a form writes around it. */
 const MAX_UPLOAD_BYTES = 11 * 1024 * 1024;
+/** Staff sends all texts of a product in one form, each beside what was read; a Greek character takes six bytes. */
+const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
 /** Gives each request an id, measures it, and adds the headers that every response has. */
 export function observeRequests(
@@ -48,9 +50,11 @@ export function limitBodies(): MiddlewareHandler {
   const upTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => c.text('The request is too large.\n', 413) });
   const [limited, limitedUpload] = [upTo(MAX_BODY_BYTES), upTo(MAX_UPLOAD_BYTES)];
+  const limitedStaff = upTo(MAX_STAFF_BODY_BYTES);
   return (c, next) => {
     if (isApi(c)) return next();
-    return isUpload(c) ? limitedUpload(c, next) : limited(c, next);
+    if (isUpload(c)) return limitedUpload(c, next);
+    return isOfStaff(c) ? limitedStaff(c, next) : limited(c, next);
   };
 }
 
@@ -75,6 +79,14 @@ export function answerError(log: Logger, warnOnce: WarnOnce): ErrorHandler<AppEn
 
 function isApi(c: Context): boolean {
   return c.req.path.startsWith('/graphql/');
+}
+
+/** Whether a session is named at all: its token is looked at later. */
+function isOfStaff(c: Context): boolean {
+  return (
+    c.req.path.startsWith('/admin/') &&
+    /(?:^|;\s*)(?:__Host-)?staff=[^;\s]/.test(c.req.header('Cookie') ?? '')
+  );
 }
 
 function areaOf(path: string): string {

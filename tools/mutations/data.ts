@@ -177,7 +177,7 @@ export const data: readonly Mutation[] = [
     id: 'api-list-unlimited',
     breaks: 'A list of the input may be of any length.',
     file: 'api/limits.ts',
-    find: 'if (length > MAX_LIST) throw',
+    find: 'if (length > most) throw',
     replace: 'if (length < 0) throw',
     project: 'unit',
     tests: ['api/limits.test.ts'],
