@@ -56,7 +56,7 @@ describe('the command line of orders', () => {
     const { order } = await ordered();
     const { number } = order;
     await type(`pack ${number}`);
-    await type(`ship ${number} --carrier acs --tracking 7001234567`);
+    await type(`ship ${number} --carrier acs --tracking 7001234599`);
     await type(`fail ${number} --reason nobody`);
     await type(`return ${number} --reason broken --no-restock`);
     const paid = (await ordered(1, 'bank_transfer')).order;
