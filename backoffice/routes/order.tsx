@@ -80,14 +80,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { intent, problem, state, undo, refund, booking: null, typed };
 }
 
-/** The intents of the forms that the page has: an act that somebody else was faster with has none. */
+/** The intents of the forms that the page has. An act that somebody else was faster with, or of another role, has none. */
 function formsOf(
   { acts, notes, timeline, isContactOpen }: OrderOfPage,
   mayEdit: boolean,
 ): string[] {
   return [
     'addNote',
-    ...acts.map(intentOf),
+    ...acts.filter(({ isPermitted }) => isPermitted).map(intentOf),
     ...notes.filter(({ mayRemove }) => mayRemove).map(({ id }) => `removeNote ${id}`),
     ...(mayEdit && isContactOpen ? ['contact'] : []),
     ...(mayEdit ? timeline.flatMap(emailIntentOf) : []),
