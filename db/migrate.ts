@@ -69,6 +69,7 @@ import * as lineDiscounts from './migrations/0092-line-discounts.ts';
 import * as priceChanges from './migrations/0092-price-changes.ts';
 import * as takings from './migrations/0093-takings.ts';
 import * as pictures from './migrations/0095-pictures.ts';
+import * as trackingNumbers from './migrations/0096-tracking-numbers.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -145,6 +146,7 @@ const migrations: Record<string, OurMigration> = {
   '0092-price-changes': priceChanges,
   '0093-takings': takings,
   '0095-pictures': pictures,
+  '0096-tracking-numbers': trackingNumbers,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

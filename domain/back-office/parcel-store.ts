@@ -97,6 +97,8 @@ export async function readTrackingUses(
     from shipments s
     join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
     where s.tenant_id = ${ctx.tenant.id} and s.state <> 'canceled'
-      and s.tracking_number = any(${trackingNumbers}::text[])`.execute(ctx.db);
+      and s.tracking_number <> '' and s.tracking_number = any(${trackingNumbers}::text[])`.execute(
+    ctx.db,
+  );
   return rows;
 }
