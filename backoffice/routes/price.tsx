@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { call, sessionContext } from '../api.server.ts';
 import { ActForm } from '../features/form/act-form.tsx';
+import { LostForm } from '../features/form/lost-form.tsx';
 import { useProblemText, type Problem } from '../features/form/problem-text.ts';
 import { PriceHistory } from '../features/prices/price-history.tsx';
 import { PriceSteps } from '../features/prices/price-steps.tsx';
@@ -61,6 +62,7 @@ export default function PriceScreen({ loaderData, actionData }: Route.ComponentP
         }
       >
         {justSet && !answer && <JustSet row={justSet} />}
+        {answer?.problem && isGone(answer.intent, variant) && <LostForm problem={answer.problem} />}
         {answer?.preview && answer.typed ? (
           <Confirm answer={answer} typed={answer.typed} preview={answer.preview} />
         ) : (
@@ -86,6 +88,15 @@ export default function PriceScreen({ loaderData, actionData }: Route.ComponentP
       </Screen>
     </>
   );
+}
+
+/** Whether the page no longer has the form of a row: its price has begun meanwhile, or its sale has ended. */
+function isGone(intent: string, { history }: Variant): boolean {
+  const [what, id] = intent.split(' ');
+  if (id === undefined) return false;
+  const row = history.find((each) => each.id === id);
+  if (!row) return true;
+  return what === 'withdraw' ? row.hasBegun : row.hasEnded;
 }
 
 /** What was set, and the way back as long as there is one. */

@@ -37,6 +37,19 @@ describe('prices, by plain forms', () => {
     expect(back.text('tbody')).not.toContain('€1,234.50');
   });
 
+  test('one that has begun meanwhile is not taken back, and the page says so', async () => {
+    const { pathname } = (await open('KOK-008-70')).url;
+    const { id } = await database
+      .selectFrom('prices')
+      .select('id')
+      .where('tenantId', '=', tenant.id)
+      .where('variantId', '=', pathname.split('/').at(-1) ?? '')
+      .orderBy('validFrom')
+      .executeTakeFirstOrThrow();
+    const answer = await visitor.post(pathname, { intent: `withdraw ${id}` });
+    expect(await answer.text()).toContain(en.problem.PRICE_BEGUN);
+  });
+
   test('a sale that is not lawful is refused with the reason, and keeps what was typed', async () => {
     const page = await open('KOK-008-70');
     const sale = 'aside section:nth-child(2)';
