@@ -119,7 +119,7 @@ test('a form of an ended session keeps what was typed, and is done after a sign-
       expect(await email.inputValue()).toBe('new@example.com');
       await signIn(page, await colleague({ email: 'maria@example.com', roles: ['owner'] }));
       await page.getByRole('button', { name: t.invite }).click();
-      await expectFocus(page.locator('section', { hasText: 'new@example.com' }));
+      await expectFocus(page.locator('section[role=status]', { hasText: 'new@example.com' }));
       expect(await email.inputValue()).toBe('');
     },
     { baseURL: shared.url, expectedStatuses: [401] },
