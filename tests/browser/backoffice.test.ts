@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { el } from '#backoffice/messages/el.ts';
 import { en } from '#backoffice/messages/en.ts';
 import type { StaffRole } from '#domain/staff/rules.ts';
-import { asVisitor, expectFocus, findBarriers, openBrowser } from '../support/browser.ts';
+import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openOwnTenant } from '../support/own-tenant.ts';
 import { siteDatabase } from '../support/site-database.ts';
@@ -119,7 +119,7 @@ test('a form of an ended session keeps what was typed, and is done after a sign-
       expect(await email.inputValue()).toBe('new@example.com');
       await signIn(page, await colleague({ email: 'maria@example.com', roles: ['owner'] }));
       await page.getByRole('button', { name: t.invite }).click();
-      await expectFocus(page.locator('section[role=status]', { hasText: 'new@example.com' }));
+      await page.locator('section:focus', { hasText: 'new@example.com' }).waitFor();
       expect(await email.inputValue()).toBe('');
     },
     { baseURL: shared.url, expectedStatuses: [401] },
