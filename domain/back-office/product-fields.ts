@@ -132,7 +132,7 @@ export function parseProductEdits(
   return { edits, issues };
 }
 
-/** How a SKU begins that is made from a slug: the first letters of its first words. */
+/** The beginning of a SKU that is made from a slug: the first characters of its first words. */
 export function skuFrom(slug: string): string {
   const words = slug.split('-').slice(0, 3);
   return words

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../context.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/rules.ts';
 
-/** Why an order was canceled, as the buyer is told; `asked`: by staff, as the buyer wished. Stored in the outbox. */
+/** Why an order was canceled, as the email to the buyer says; `asked`: by staff, as the buyer wished. Stored in the outbox. */
 export type CancelCause = 'buyer' | 'asked' | 'house' | 'unpaid' | 'undelivered';
 
 /** The data of each email to buyers, and of the one to the shop. Everything else is read when it is sent. */
